@@ -1,0 +1,1 @@
+"""Thin clients of a Paperdelve server: they know the wire, not the rules."""

@@ -1,0 +1,1 @@
+"""Paperdelve: an authoritative server for pen-and-paper dungeon games on a shared grid."""
