@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     define others. A traceback is always a bug of ours. Like every argparse program it leaves by `SystemExit`
     after `--help`, `--version` and arguments that cannot be read.
     """
-    arguments = list(sys.argv[1:] if argv is None else argv)
+    arguments = list(sys.argv[1:] if argv is None else argv) or ["--help"]
     asked = [name for name in arguments[:1] if name in SUBCOMMANDS]
     wants_version = arguments[:1] == ["--version"]
     args = build_parser(asked if asked or wants_version else SUBCOMMANDS).parse_args(arguments)
