@@ -116,6 +116,14 @@ class Game(Protocol[S, C, E]):
         """Who must act now: seats, automatic ones too, or ``gm``; empty when the game is over."""
         ...
 
+    def turn(self, state: S) -> object:
+        """Tell which turn is running: compares equal as long as it is the same one (its clock goes on)."""
+        ...
+
+    def asks(self, state: S) -> bool:
+        """Whether those who must act are asked a question, while somebody's turn waits for the answer."""
+        ...
+
     def auto(self, state: S, seat: str) -> C:
         """What an automatic seat does."""
         ...

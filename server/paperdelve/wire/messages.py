@@ -1,7 +1,8 @@
 """Every message, as frozen values; PROTOCOL.md describes each in words.
 
-On the wire a message is a map with ``type`` (the class name in lower case) and its fields; a field at its default may be left
-out. A ``ref`` is the client's own number, echoed in the answer. A space is ``256 * y + x``.
+On the wire a message is a map with ``type`` (the class name in lower case) and its fields; a field at its
+default may be left out. A ``ref`` is the client's own number, echoed in the answer. A space is ``256 * y +
+x``.
 """
 
 from typing import Any
@@ -15,8 +16,8 @@ from attrs import field, frozen
 class Hello:
     """The first message of a connection to a table.
 
-    ``code`` is the play, watch or GM code of the link; ``tokens`` are the secrets of the seats held. ``last`` is the number of
-    the scene still held, or None for none.
+    ``code`` is the play, watch or GM code of the link; ``tokens`` are the secrets of the seats held. ``last``
+    is the number of the scene still held, or None for none.
     """
 
     code: str
@@ -27,7 +28,7 @@ class Hello:
 
 @frozen
 class Create:
-    """Make a table instead of joining one. ``options`` belong to the game (Gauntlet: ``map``, house rules)."""
+    """Make a table instead of joining one. ``options`` belong to the game (``map``, house rules)."""
 
     ref: int
     game: str = "gauntlet"
@@ -211,6 +212,14 @@ class Welcome:
     server: str
     """The server's version."""
     rules: int
+    host: bool = False
+    """Whether the host's powers are yours: the GM's, or without a GM those of who made the table."""
+    play: str = ""
+    """The code for playing, to share; empty for spectators."""
+    watch: str = ""
+    """The code for watching, to share; empty where nobody may watch."""
+    refs: dict[str, int] = field(factory=dict)
+    """The highest ref of a Do so far for each of your seats (``gm`` too)."""
 
 
 @frozen
@@ -231,11 +240,16 @@ class Update:
 
 @frozen
 class Offers:
-    """What a seat may do in the scene with ``number``: each a map with the fields of rules.game.Offer."""
+    """What a seat may do in the scene with ``number``: each a map with the fields of rules.game.Offer.
+
+    Sent a moment after what changed them, only to who holds the seat; empty when it is not to act any more.
+    ``seconds`` are left until the table answers or ends the turn for the seat, None for no limit.
+    """
 
     number: int
     seat: str
     offers: list[dict[str, Any]]
+    seconds: int | None = None
 
 
 @frozen
@@ -248,7 +262,7 @@ class Accepted:
 
 @frozen
 class Refused:
-    """A request was refused and changed nothing; ``reason`` is a sentence for people, ``code`` a word for programs."""
+    """A request was refused and changed nothing; ``reason`` is for people, ``code`` a word for programs."""
 
     ref: int
     code: str
@@ -262,6 +276,19 @@ class Seated:
     ref: int
     seat: str
     token: str
+
+
+@frozen
+class Unseated:
+    """A seat is not yours any more on this connection.
+
+    ``code`` is ``left``, ``kicked`` or ``taken_over`` (the token was used elsewhere, where it stays valid). A fresh
+    Scene follows if you see less now.
+    """
+
+    seat: str
+    code: str
+    reason: str
 
 
 @frozen
@@ -319,7 +346,7 @@ class Fault:
 
 @frozen
 class Goodbye:
-    """The last message before the server closes the connection; ``retry`` says whether coming back makes sense."""
+    """The last message before the server closes; ``retry`` says whether coming back makes sense."""
 
     code: str
     reason: str
@@ -357,6 +384,7 @@ ServerMessage = (
     | Accepted
     | Refused
     | Seated
+    | Unseated
     | Created
     | Tables
     | Told

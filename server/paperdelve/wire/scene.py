@@ -1,17 +1,18 @@
 """The scene that a viewer holds, and the changes that carry it from one number to the next.
 
-A scene is plain data, the same in MessagePack and JSON, and knows no game. A change is a list: its name, then its
-parts. ``apply`` is all that a client needs to know about them.
+A scene is plain data, the same in MessagePack and JSON, and knows no game. A change is a list: its name, then
+its parts. ``apply`` is all that a client needs to know about them.
 
-=========  ==============================  =====================================================================
+=========  ==============================  ===================================================================
 change     parts                           meaning
-=========  ==============================  =====================================================================
+=========  ==============================  ===================================================================
+clear      (none)                          board, counters, sheets, turn are empty: all follows anew
 board      {title, level, width, height,   a new level: rows of map letters, row 0 the top; all counters are
            rows}                           taken off
 terrain    space, letter                   what is drawn on a space changed
 counter    id, {kind, at, ...}             a counter lies there now, whole (new, or in place of the old one)
 set        id, {field: value}              figures of a counter changed
-move       id, [space, ...]                a counter went along these spaces (its old one left out); it is on the last
+move       id, [space, ...]                a counter went along these spaces (the old one left out), to the last
 gone       id                              a counter was taken off
 sheet      seat, {field: value}            figures of a seat's sheet changed
 turn       {field: value}                  whose turn, what is left, the open question
@@ -22,7 +23,7 @@ chat       room, name, words               somebody spoke (room: ``players`` or 
 roll       who, die, needed, hit           a die fell, shown beside its words; changes nothing
 shot       id, [space, ...], end           something flew (end: what it met); changes nothing
 burst      space, [space, ...]             magic burst; changes nothing
-=========  ==============================  =====================================================================
+=========  ==============================  ===================================================================
 
 A field whose value is None is not there.
 """
@@ -91,6 +92,11 @@ class Scene:
             case ["board", dict(board)]:
                 self.board = {**board, "rows": list(board["rows"])}
                 self.counters.clear()
+            case ["clear"]:
+                self.board.clear()
+                self.counters.clear()
+                self.sheets.clear()
+                self.turn.clear()
             case ["table", dict(fields)]:
                 merge(self.table, fields)
             case ["seat", str(seat), dict(fields)]:
