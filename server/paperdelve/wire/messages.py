@@ -3,6 +3,11 @@
 On the wire a message is a map with ``type`` (the class name in lower case) and its fields; a field at its
 default may be left out. A ``ref`` is the client's own number, echoed in the answer. A space is ``256 * y +
 x``.
+
+The ``ref`` of a Do is more: it is the command's lasting name. For one seat it grows strictly, also across
+connections: a client goes on from ``Welcome.refs[seat]`` + 1 (from 1 for a seat not listed). After a lost line
+it sends again, with their old refs and in their old order, the commands that were not answered; one that was
+carried out the first time is answered Accepted with its old number, and nothing happens twice.
 """
 
 from typing import Any
@@ -17,7 +22,9 @@ class Hello:
     """The first message of a connection to a table.
 
     ``code`` is the play, watch or GM code of the link; ``tokens`` are the secrets of the seats held. ``last``
-    is the number of the scene still held, or None for none.
+    is the number of the scene still held, or None for none; it counts only if it was got with this code and
+    these tokens. Tokens that are not valid any more are passed over, as ``Welcome.seats`` shows; if none of
+    them is, the Hello is refused.
     """
 
     code: str
@@ -282,8 +289,8 @@ class Seated:
 class Unseated:
     """A seat is not yours any more on this connection.
 
-    ``code`` is ``left``, ``kicked`` or ``taken_over`` (the token was used elsewhere, where it stays valid). A fresh
-    Scene follows if you see less now.
+    ``code`` is ``left``, ``kicked`` or ``taken_over`` (the token was used elsewhere, where it stays valid).
+    A fresh Scene follows if you see less now.
     """
 
     seat: str
