@@ -1,0 +1,1 @@
+"""Map files: read, checked, shipped, and made from other people's floor plans."""
