@@ -1,0 +1,55 @@
+"""Reading the links that people share: where the server is, and the code of the table."""
+
+from urllib.parse import urlsplit
+
+from attrs import frozen
+
+DEFAULT_PORT = 8377
+SECURE = {"http": False, "ws": False, "https": True, "wss": True}
+
+
+class LinkFault(Exception):  # noqa: N818 - a fault of what a person typed, shown to them
+    """A link cannot be read; the message says what was expected, for people."""
+
+
+@frozen
+class Address:
+    """Where a table is: the server's WebSocket URL, and the code that Hello carries."""
+
+    url: str
+    code: str
+
+    @property
+    def server(self) -> str:
+        """Return the server as people write it: ``host:port``."""
+        return urlsplit(self.url).netloc
+
+
+def parse_link(link: str, code: str | None = None) -> Address:
+    """Read ``http(s)://host[:port]/t/CODE`` (or ``/w/``, ``/g/``, ``#CODE``), a WebSocket URL, or ``host[:port]`` with a code.
+
+    Without a scheme the server is taken to be one without TLS, on port 8377 if none is said. Raises LinkFault.
+    """
+    text = link.strip()
+    bare = "://" not in text
+    parts = urlsplit(f"http://{text}" if bare else text)
+    if parts.scheme not in SECURE or not parts.hostname:
+        raise LinkFault(
+            f"{link!r} is no link to a table; one looks like http://localhost:{DEFAULT_PORT}/t/CODE."
+        )
+    try:
+        port = parts.port
+    except ValueError:
+        raise LinkFault(f"The port in {link!r} is no number from 0 to 65535.") from None
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    if port is None and bare:
+        port = DEFAULT_PORT
+    place = host if port is None else f"{host}:{port}"
+    scheme = "wss" if SECURE[parts.scheme] else "ws"
+    steps = [step for step in parts.path.split("/") if step and step != "ws"]
+    found = code or parts.fragment or (steps[-1] if len(steps) > 1 else "")
+    if not found:
+        raise LinkFault(
+            f"{link!r} names no table: give the whole link that was shared, or the code after it."
+        )
+    return Address(f"{scheme}://{place}/ws", found)

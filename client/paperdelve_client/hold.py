@@ -1,0 +1,108 @@
+"""What a client holds of a table, without any I/O: messages go in, and messages to send come out.
+
+``Link`` puts a socket to it. Everything that makes a lost line harmless is here: the number of the scene, the
+tokens, and the requests that nobody has answered yet.
+"""
+
+from typing import Any
+
+from attrs import define, evolve, field
+
+from paperdelve.wire import messages as m
+from paperdelve.wire.scene import Scene
+
+SAFE_TWICE = (m.Do, m.Sit, m.Leave, m.Choose, m.Ready, m.Fill, m.Ask, m.Pause, m.Resume, m.ListTables)
+"""Requests to send again after a lost line: the server knows a Do by its ref, the others do the same once or twice."""
+
+Answer = m.Accepted | m.Refused | m.Seated | m.Created | m.Tables | m.Told
+
+
+@define
+class Hold:
+    """One client's side of a table."""
+
+    code: str
+    name: str = ""
+    tokens: dict[str, str] = field(factory=dict)
+    scene: Scene = field(factory=Scene)
+    number: int | None = None
+    role: str = ""
+    seats: tuple[str, ...] = ()
+    is_host: bool = False
+    offers: dict[str, list[dict[str, Any]]] = field(factory=dict)
+    people: list[dict[str, Any]] = field(factory=list)
+    spectators: int = 0
+    open: dict[int, Any] = field(factory=dict)
+    """Requests that are not answered yet, by ref, in the order in which they were made."""
+    _last_ref: int = 0
+    _seen_with: tuple[str, ...] | None = None
+    """The tokens with which the scene was got: it serves only them."""
+
+    def hello(self) -> m.Hello:
+        """Return the first message of a connection."""
+        tokens = tuple(self.tokens.values())
+        last = self.number if tokens == self._seen_with else None
+        return m.Hello(self.code, self.name, tokens, last)
+
+    def again(self) -> list[Any]:
+        """Return the requests to send again on a new connection, after Welcome."""
+        return [request for request in self.open.values() if isinstance(request, SAFE_TWICE)]
+
+    def lost(self) -> list[int]:
+        """Forget the requests that cannot be sent again; return their refs."""
+        refs = [ref for ref, request in self.open.items() if not isinstance(request, SAFE_TWICE)]
+        for ref in refs:
+            del self.open[ref]
+        return refs
+
+    def request(self, request: Any) -> Any:
+        """Give a request its ref, keep it until it is answered, and return it."""
+        self._last_ref += 1
+        numbered = evolve(request, ref=self._last_ref)
+        self.open[self._last_ref] = numbered
+        return numbered
+
+    def command(self, seat: str, text: str) -> m.Do:
+        """Return a command chosen by what is held now."""
+        done: m.Do = self.request(m.Do(0, seat, self.number or 0, text))
+        return done
+
+    def receive(self, message: m.ServerMessage) -> list[m.ClientMessage]:  # noqa: C901 - one flat table
+        """Take in what the server said; returns what must be sent for it (a wish for a fresh scene)."""
+        match message:
+            case m.Welcome():
+                self.role, self.seats, self.is_host = message.role, message.seats, message.host
+                self._last_ref = max([self._last_ref, *message.refs.values()])
+                for seat in [seat for seat in self.tokens if seat not in message.seats]:
+                    del self.tokens[seat]
+            case m.Scene():
+                self.scene = Scene(**message.scene)
+                self.number = message.number
+                self._seen_with = tuple(self.tokens.values())
+            case m.Update():
+                return self._update(message)
+            case m.Offers():
+                self.offers[message.seat] = message.offers
+            case m.Presence():
+                self.people, self.spectators = message.people, message.spectators
+            case m.Seated():
+                self.tokens[message.seat] = message.token
+                self.seats = (*(seat for seat in self.seats if seat != message.seat), message.seat)
+            case m.Unseated():
+                self.tokens.pop(message.seat, None)
+                self.seats = tuple(seat for seat in self.seats if seat != message.seat)
+            case _:
+                pass
+        if isinstance(message, Answer):
+            self.open.pop(message.ref, None)
+        return []
+
+    def _update(self, update: m.Update) -> list[m.ClientMessage]:
+        if self.number is None or update.number > self.number + 1:
+            return [m.Refresh()]
+        if update.number == self.number + 1:
+            for change in update.changes:
+                self.scene.apply(change)
+            self.number = update.number
+            self.offers = {}
+        return []

@@ -1,0 +1,110 @@
+"""The seats that this person holds, kept in small files of their own so that a closed terminal comes back to its seat.
+
+One file a table and terminal, in the user's state folder, readable by nobody else: tokens are secrets. Each running
+program locks its file, so that two terminals at one table on one machine do not take each other's seat.
+"""
+
+import hashlib
+import json
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+from attrs import define, field
+
+from paperdelve_client.address import Address
+
+MOST = 16
+"""Terminals of one person at one table."""
+
+
+def folder() -> Path:
+    """Return where the files lie."""
+    return Path(platformdirs.user_state_path("paperdelve", appauthor=False)) / "seats"
+
+
+@define
+class Kept:
+    """The tokens of the seats held at one table; ``path`` is None when nothing is to be kept."""
+
+    path: Path | None = None
+    tokens: dict[str, str] = field(factory=dict)
+    _lock: int | None = None
+
+    def keep(self, seat: str, token: str) -> None:
+        """Remember a seat's token."""
+        self.tokens[seat] = token
+        self._write()
+
+    def drop(self, seat: str) -> None:
+        """Forget a seat's token."""
+        if self.tokens.pop(seat, None) is not None:
+            self._write()
+
+    def close(self) -> None:
+        """Let the next program have these seats."""
+        if self._lock is not None:
+            os.close(self._lock)
+            self._lock = None
+
+    def _write(self) -> None:
+        if self.path is None:
+            return
+        fresh = self.path.with_suffix(".new")
+        fresh.unlink(missing_ok=True)
+        with os.fdopen(
+            os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8"
+        ) as file:
+            json.dump(self.tokens, file)
+        fresh.replace(self.path)
+
+
+def open_kept(where: Path, who: str, address: Address, *, fresh: bool = False) -> Kept:
+    """Return the seats kept for this table that no other program of this person is using.
+
+    ``who`` keeps people and bots apart. With ``fresh``, what was kept is passed over (and overwritten by the next seat). A
+    file that cannot be read counts as empty.
+    """
+    where.mkdir(mode=0o700, parents=True, exist_ok=True)
+    key = hashlib.sha256(f"{address.url} {address.code}".encode()).hexdigest()[:20]
+    for number in range(MOST):
+        path = where / f"{who}-{key}-{number}.json"
+        lock = _locked(path.with_suffix(".lock"))
+        if lock is None:
+            continue
+        tokens = {} if fresh else _read(path)
+        return Kept(path, tokens, lock)
+    return Kept()
+
+
+def _read(path: Path) -> dict[str, str]:
+    try:
+        tokens = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    if not isinstance(tokens, dict):
+        return {}
+    return {str(seat): token for seat, token in tokens.items() if isinstance(token, str)}
+
+
+def _locked(path: Path) -> int | None:
+    """Lock a file until it is closed; None if another program has it."""
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    if sys.platform == "win32":
+        import msvcrt  # noqa: PLC0415 - exists there alone
+
+        try:
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        except OSError:
+            os.close(handle)
+            return None
+        return handle
+    import fcntl  # noqa: PLC0415 - exists there alone
+
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(handle)
+        return None
+    return handle
