@@ -1,18 +1,16 @@
 """The journal: the lasting record of what happened at every table."""
 
-from paperdelve.journal.journal import (
+from paperdelve.journal.journal import Head, Journal, Record, Snapshot, State
+from paperdelve.journal.memory import MemoryJournal
+from paperdelve.journal.refusals import (
     Conflict,
-    Head,
-    Journal,
     JournalClosed,
     JournalError,
     JournalFull,
     JournalUnusable,
-    Record,
-    Snapshot,
-    State,
     UnknownTable,
 )
+from paperdelve.journal.sqlite import SqliteJournal
 
 __all__ = [
     "Conflict",
@@ -22,8 +20,10 @@ __all__ = [
     "JournalError",
     "JournalFull",
     "JournalUnusable",
+    "MemoryJournal",
     "Record",
     "Snapshot",
+    "SqliteJournal",
     "State",
     "UnknownTable",
 ]

@@ -9,7 +9,6 @@ records are the only truth about a table: heads and snapshots only make it quick
 
 from __future__ import annotations
 
-from itertools import count
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from attrs import field, frozen
@@ -31,10 +30,10 @@ DAY = 86_400.0
 class Record:
     """One command at one table and what came of it.
 
-    `version` counts from 1 without gaps. `at` is in seconds since 1970 (UTC). `seat` is who commanded (the layer
-    above may use words of its own for what no seat did). `command` is the command's text, `events` what
-    happened, packed by the layer above. `rolled` is how many dice the command used, `rules` the version of the
-    rules that judged it.
+    `version` counts from 1 without gaps. `at` is in seconds since 1970 (UTC). `seat` is who commanded (the
+    layer above may use words of its own for what no seat did). `command` is the command's text, `events`
+    what happened, packed by the layer above. `rolled` is how many dice the command used, `rules` the
+    version of the rules that judged it.
     """
 
     table: str
@@ -64,12 +63,12 @@ class Snapshot:
 class Head:
     """A table's entry in the index: enough to list it and to find it without reading its records.
 
-    `codes` are the words by which people find the table (to play, to watch); no two tables share one. `data` is
-    for the layer above (title and the like): keep it small, a server reads all heads when it starts. `created`
-    and `touched` are in seconds since 1970 (UTC).
+    `codes` are the words by which people find the table (to play, to watch); no two tables share one.
+    `data` is for the layer above (title and the like): keep it small, a server reads all heads when it
+    starts. `created` and `touched` are in seconds since 1970 (UTC).
 
-    The journal fills in `version` (of the last record; 0 if there is none) and `touched` (the time of the last
-    record, or `created`): whoever creates a table leaves them out.
+    The journal fills in `version` (of the last record; 0 if there is none) and `touched` (the time of the
+    last record, or `created`): whoever creates a table leaves them out.
     """
 
     table: str
@@ -80,36 +79,6 @@ class Head:
     data: bytes = b""
     version: int = 0
     touched: float = 0.0
-
-
-class JournalError(Exception):
-    """What a journal refuses; the text is a sentence for people."""
-
-
-class Conflict(JournalError):  # noqa: N818 - it happens without anyone's error
-    """The write does not follow what is there: another came first, or a name is taken. Nothing changed."""
-
-
-class UnknownTable(JournalError):  # noqa: N818 - as Conflict
-    """The journal has no such table, or not any more. Nothing changed."""
-
-
-class JournalFull(JournalError):  # noqa: N818 - as Conflict
-    """The disk takes nothing more; nothing that was acknowledged is lost.
-
-    Writing works again, without opening the journal anew, as soon as there is space.
-    """
-
-
-class JournalUnusable(JournalError):  # noqa: N818 - as Conflict
-    """The journal cannot be opened or read: the text says which file, what is wrong and what to do."""
-
-
-class JournalClosed(JournalError):  # noqa: N818 - as Conflict
-    """The journal has been closed. Nothing changed."""
-
-    def __init__(self) -> None:
-        super().__init__("The journal is closed: the server is stopping.")
 
 
 class Journal(Protocol):
@@ -126,8 +95,8 @@ class Journal(Protocol):
     async def create(self, head: Head, records: Sequence[Record] = ()) -> None:
         """Add a table with its first records, all or nothing.
 
-        Raises `Conflict` if the table or one of its codes exists, or if the records are not this table's 1, 2,
-        3 ...
+        Raises `Conflict` if the table or one of its codes exists, or if the records are not this table's 1,
+        2, 3 ...
         """
 
     async def append(self, record: Record) -> None:
@@ -191,35 +160,8 @@ class Journal(Protocol):
 def is_stale(head: Head, now: float, finished_days: float | None, lobby_days: float | None) -> bool:
     """Whether a table may be forgotten: it has not been touched for longer than its state is kept.
 
-    A table that is over is kept for `finished_days` days, a lobby whose game never began for `lobby_days`, each
-    for ever if None; a live table always. `now` is in seconds since 1970 (UTC).
+    A table that is over is kept for `finished_days` days, a lobby whose game never began for `lobby_days`,
+    each for ever if None; a live table always. `now` is in seconds since 1970 (UTC).
     """
     days = {"over": finished_days, "lobby": lobby_days, "live": None}[head.state]
     return days is not None and head.touched < now - days * DAY
-
-
-def check_first(head: Head, records: Sequence[Record]) -> None:
-    """Raise `Conflict` unless these can be a new table's first records."""
-    for version, record in zip(count(1), records):  # noqa: B905 - count never ends
-        if (record.table, record.version) != (head.table, version):
-            raise not_next(record, version - 1)
-
-
-def not_next(record: Record, version: int) -> Conflict:
-    """Make the refusal of a record that does not follow its table's `version`."""
-    return Conflict(f"Record {record.version} of table {record.table} cannot follow its record {version}.")
-
-
-def no_table(table: str) -> UnknownTable:
-    """Make the refusal of a table that is not there."""
-    return UnknownTable(f"There is no table {table} in the journal.")
-
-
-def taken(head: Head) -> Conflict:
-    """Make the refusal of a table whose name or code is already there."""
-    return Conflict(f"The journal already has a table {head.table}, or one of the codes of the new one.")
-
-
-def not_reached(snapshot: Snapshot, version: int) -> Conflict:
-    """Make the refusal of a snapshot of a version that the table has not come to."""
-    return Conflict(f"Table {snapshot.table} is at {version}, so there is no state {snapshot.version} of it.")

@@ -6,20 +6,8 @@ from typing import TYPE_CHECKING
 
 from attrs import define, evolve, field
 
-from paperdelve.journal.journal import (
-    KEPT_SNAPSHOTS,
-    Head,
-    JournalClosed,
-    Record,
-    Snapshot,
-    State,
-    check_first,
-    is_stale,
-    no_table,
-    not_next,
-    not_reached,
-    taken,
-)
+from paperdelve.journal.journal import KEPT_SNAPSHOTS, Head, Record, Snapshot, State, is_stale
+from paperdelve.journal.refusals import JournalClosed, check_first, no_table, not_next, not_reached, taken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,8 +90,8 @@ class MemoryJournal:
 
     async def head(self, table: str) -> Head | None:
         """See `Journal.head`."""
-        found = self._open().get(table)
-        return found and found.head
+        tables = self._open()
+        return tables[table].head if table in tables else None
 
     async def find(self, code: str) -> Head | None:
         """See `Journal.find`."""

@@ -1,0 +1,237 @@
+"""What the writing thread does to the SQLite journal: each method is durable, or has changed nothing."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import contextmanager
+from functools import cache
+from typing import TYPE_CHECKING
+
+from paperdelve.journal.journal import KEPT_SNAPSHOTS, Record
+from paperdelve.journal.refusals import (
+    check_first,
+    damaged,
+    no_table,
+    not_next,
+    not_reached,
+    refused_for_now,
+    taken,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+
+    from paperdelve.journal.journal import Head, Snapshot, State
+
+    Job = Record | Callable[[], object]
+    """A record to append, or a write of another kind."""
+
+TOGETHER = 64
+"""How many records one INSERT takes. Every statement gives the interpreter lock away and must get it back."""
+
+_COLUMNS = 8
+
+_REFUSED_FOR_NOW = {
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_READONLY,
+}
+"""SQLite's primary codes for: the medium does not take it."""
+
+
+@cache
+def _insert(records: int) -> str:
+    return "INSERT INTO record VALUES " + ",".join(["(?,?,?,?,?,?,?,?)"] * records)  # noqa: S608 - marks only
+
+
+def _row(no: int | None, record: Record) -> tuple[object, ...]:
+    return (
+        no,
+        record.version,
+        record.at,
+        record.seat,
+        record.command,
+        record.events,
+        record.rolled,
+        record.rules,
+    )
+
+
+class Store:
+    """The journal's file, for one thread that writes.
+
+    It alone writes, so what it remembers of a table (its number and version) stays true.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+        self._ends: dict[str, tuple[int, int]] = {}  # table -> head number, last version
+
+    def commit(self, jobs: Sequence[Job]) -> list[object]:
+        """Do the jobs in their order; give for each its result, or the exception that says why not.
+
+        Records that follow one another are one transaction. If that fails they are tried one by one, so
+        that none fails for the sake of its neighbours.
+        """
+        outcomes: list[object] = []
+        records: list[Record] = []
+        for job in jobs:
+            if isinstance(job, Record):
+                records.append(job)
+                continue
+            outcomes += self._append_all(records)
+            records = []
+            try:
+                outcomes.append(job())
+            except Exception as error:  # noqa: BLE001 - whoever waits for the job is told
+                outcomes.append(self._explain(error))
+        outcomes += self._append_all(records)
+        return outcomes
+
+    def _append_all(self, records: list[Record]) -> list[Exception | None]:
+        try:
+            return self._append(records)
+        except Exception as error:  # noqa: BLE001 - whoever waits for the record is told
+            if len(records) == 1:
+                return [self._explain(error)]
+        return [outcome for record in records for outcome in self._append_all([record])]
+
+    def _append(self, records: list[Record]) -> list[Exception | None]:
+        """Append each record that follows its table's last: for each None, or why not."""
+        ahead: dict[str, tuple[int, int]] = {}
+        outcomes: list[Exception | None] = []
+        values: list[object] = []
+        for record in records:
+            table, version = record.table, record.version
+            end = ahead.get(table) or self._ends.get(table) or self._find(table)
+            if end is None:
+                outcomes.append(no_table(table))
+                continue
+            if version != end[1] + 1:
+                outcomes.append(not_next(record, end[1]))
+                continue
+            ahead[table] = end[0], version
+            values += _row(end[0], record)
+            outcomes.append(None)
+        if len(values) <= TOGETHER * _COLUMNS:
+            self._insert(values)  # one statement is a transaction
+        else:
+            with self._transaction():
+                self._insert(values)
+        self._ends.update(ahead)
+        return outcomes
+
+    def _insert(self, values: list[object]) -> None:
+        """Insert rows that lie end to end in `values`."""
+        for start in range(0, len(values), TOGETHER * _COLUMNS):
+            some = values[start : start + TOGETHER * _COLUMNS]
+            self._connection.execute(_insert(len(some) // _COLUMNS), some)
+
+    def create(self, head: Head, records: Sequence[Record]) -> None:
+        """See `Journal.create`."""
+        check_first(head, records)
+        values: list[object] = []
+        with self._transaction():
+            try:
+                no = self._connection.execute(
+                    "INSERT INTO head (name, game, state, created, data) VALUES (?, ?, ?, ?, ?)",
+                    (head.table, head.game, head.state, head.created, head.data),
+                ).lastrowid
+                self._connection.executemany(
+                    "INSERT INTO code VALUES (?, ?, ?)",
+                    [(code, no, place) for place, code in enumerate(head.codes)],
+                )
+            except sqlite3.IntegrityError:
+                raise taken(head) from None
+            for record in records:
+                values += _row(no, record)
+            self._insert(values)
+
+    def put_snapshot(self, snapshot: Snapshot) -> None:
+        """See `Journal.put_snapshot`."""
+        no, version = self._end(snapshot.table)
+        if snapshot.version > version:
+            raise not_reached(snapshot, version)
+        with self._transaction():
+            self._connection.execute(
+                "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?, ?)",
+                (no, snapshot.version, snapshot.rules, snapshot.state),
+            )
+            self._connection.execute(
+                "DELETE FROM snapshot WHERE head = ?1 AND version NOT IN"
+                " (SELECT version FROM snapshot WHERE head = ?1 ORDER BY version DESC LIMIT ?2)",
+                (no, KEPT_SNAPSHOTS),
+            )
+
+    def set_state(self, table: str, state: State) -> None:
+        """See `Journal.set_state`."""
+        no, _ = self._end(table)
+        self._connection.execute("UPDATE head SET state = ? WHERE no = ?", (state, no))
+        del self._ends[table]  # one that is over need not be remembered, any other is found again
+
+    def set_data(self, table: str, data: bytes) -> None:
+        """See `Journal.set_data`."""
+        no, _ = self._end(table)
+        self._connection.execute("UPDATE head SET data = ? WHERE no = ?", (data, no))
+
+    def remove(self, table: str) -> None:
+        """See `Journal.remove`."""
+        no, _ = self._end(table)
+        with self._transaction():
+            self._connection.execute("DELETE FROM record WHERE head = ?", (no,))
+            self._connection.execute("DELETE FROM snapshot WHERE head = ?", (no,))
+            self._connection.execute("DELETE FROM code WHERE head = ?", (no,))
+            self._connection.execute("DELETE FROM head WHERE no = ?", (no,))
+        del self._ends[table]
+
+    def remove_unchanged(self, head: Head) -> bool:
+        """Remove a table if it still stands as its head says; say whether it did."""
+        unchanged = self._connection.execute(
+            "SELECT name FROM head WHERE name = ? AND state = ?"
+            " AND (SELECT count(*) FROM record WHERE record.head = no) = ?",
+            (head.table, head.state, head.version),
+        ).fetchone()
+        if unchanged is None:
+            return False
+        self.remove(head.table)
+        return True
+
+    def close(self) -> None:
+        """Fold the write-ahead log into the file and let go of it."""
+        self._connection.close()
+
+    @contextmanager
+    def _transaction(self) -> Iterator[None]:
+        with self._connection:  # commits, or rolls back
+            self._connection.execute("BEGIN IMMEDIATE")
+            yield
+
+    def _end(self, table: str) -> tuple[int, int]:
+        """Find a table's head number and last version. Raises `UnknownTable`."""
+        end = self._ends.get(table) or self._find(table)
+        if end is None:
+            raise no_table(table)
+        return end
+
+    def _find(self, table: str) -> tuple[int, int] | None:
+        found: tuple[int, int] | None = self._connection.execute(
+            "SELECT no, coalesce((SELECT max(version) FROM record WHERE record.head = no), 0)"
+            " FROM head WHERE name = ?",
+            (table,),
+        ).fetchone()
+        if found is not None:
+            self._ends[table] = found
+        return found
+
+    def _explain(self, error: Exception) -> Exception:
+        """Put into words for people what they can do something about; anything else is a fault of ours."""
+        code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
+        if code in _REFUSED_FOR_NOW:
+            return refused_for_now(self._path, error)
+        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            return damaged(self._path, error)
+        return error
