@@ -74,7 +74,7 @@ def plain(value: object, depth: int, path: str = "") -> object:
     elif type(value) is dict:
         _not_too_deep(depth, path)
         for key, item in value.items():
-            plain(item, depth - 1, f"{path}{step(key)}")
+            plain(item, depth - 1, path + step(text(key, path + step(key))))
     elif value is not None and kind is not bool:
         raise ProtocolError(path, "plain data expected")
     return value
@@ -86,8 +86,9 @@ def _not_too_deep(depth: int, path: str) -> None:
 
 
 def step(key: object) -> str:
-    """Return the step of a path that a map's key makes: ``.map``; the key itself must be text."""
-    return "." + text(key, f".{key!r:.{_KEY_SHOWN}}")[:_KEY_SHOWN]
+    """Return the step of a path that a map's key makes: ``.map``, or what can be shown of an odd one."""
+    shown = key if isinstance(key, str) and key.isprintable() else ascii(key)
+    return "." + shown[:_KEY_SHOWN]
 
 
 def line(value: str, longest: int, path: str) -> None:
@@ -156,6 +157,5 @@ def fault_of(error: Exception, path: str = "$") -> ProtocolError:
         return ProtocolError(path + step(min(error.extra_fields, key=repr)), "unknown field")
     if isinstance(error, KeyError):
         return ProtocolError(path, "missing")
-    if isinstance(error, ProtocolError):
-        return ProtocolError(path + error.path, error.reason)
-    raise error
+    assert isinstance(error, ProtocolError)
+    return ProtocolError(path + error.path, error.reason)
