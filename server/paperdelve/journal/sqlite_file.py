@@ -98,13 +98,17 @@ def _connect(path: Path, timeout: float = 5.0) -> sqlite3.Connection:
     )
 
 
+def _log_size(path: Path) -> int:
+    log = path.with_name(path.name + "-wal")
+    return log.stat().st_size if log.exists() else 0
+
+
 def _create(path: Path) -> None:
     """Make an empty journal under another name first, so that no half of one is ever found."""
-    log = path.with_name(path.name + "-wal")
-    if log.exists() and log.stat().st_size:
+    if _log_size(path):
         raise JournalUnusable(
-            f"The journal {path} is missing, but its write-ahead log {log.name} is there. "
-            f"Put the file back beside it, or move the log away to begin with an empty journal."
+            f"The journal {path} is missing, but its write-ahead log {path.name}-wal is there. "
+            "Put the file back beside it, or move the log away to begin with an empty journal."
         )
     new = path.with_name(path.name + ".new")
     for suffix in ("", "-journal", "-wal", "-shm"):
@@ -128,6 +132,9 @@ def _inspect(path: Path) -> None:
             f"The file {path} is the database of another program. "
             "It was left as it is. Give another data folder."
         )
+    page = int.from_bytes(header[16:18], "big") or 1
+    if path.stat().st_size % page and not _log_size(path):
+        raise damaged(path, "its end is cut off")  # SQLite itself would take zeros for what is missing
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version > NEWEST:

@@ -51,9 +51,7 @@ class Writer:
         return future
 
     async def close(self) -> None:
-        """Have everything that waits done, then let go of the file. Closing twice is fine."""
-        if self._closed:
-            return
+        """Have everything that waits done, then let go of the file; to be called once."""
         last = self.submit(self._store.close)
         self._closed = True
         await last

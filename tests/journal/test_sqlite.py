@@ -1,0 +1,88 @@
+"""How the SQLite journal commits."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+
+from paperdelve.journal import Conflict, SqliteJournal
+from paperdelve.journal.sqlite_file import NAME, connect
+from paperdelve.journal.sqlite_store import Store
+from tests.journal.samples import head, record, records
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def test_appends_of_one_moment_are_one_commit(tmp_path: Path) -> None:
+    """Records of many tables that come together are committed together, and the listener is told."""
+    commits: list[tuple[int, float]] = []
+    journal = await SqliteJournal.open(tmp_path, lambda jobs, seconds: commits.append((jobs, seconds)))
+    tables = [f"table {number}" for number in range(30)]
+    for table in tables:
+        await journal.create(head(table))
+    commits.clear()
+    await asyncio.gather(*(journal.append(record(1, table)) for table in tables))
+    ((jobs, seconds),) = commits
+    assert jobs == len(tables)
+    assert 0 < seconds < 60
+    await journal.close()
+
+
+async def test_appends_that_come_during_a_commit_are_the_next_one(tmp_path: Path) -> None:
+    """Many appenders, each waiting for its own record, need far fewer commits than records."""
+    commits: list[int] = []
+    journal = await SqliteJournal.open(tmp_path, lambda jobs, _: commits.append(jobs))
+
+    async def append_all(table: str) -> None:
+        await journal.create(head(table))
+        for each in records(20, table):
+            await journal.append(each)
+
+    await asyncio.gather(*(append_all(f"table {number}") for number in range(20)))
+    await journal.close()
+    assert sum(commits) == 20 * 21 + 1  # closing is a job too
+    assert len(commits) < 20 * 21 / 4
+
+
+async def test_a_record_that_cannot_be_kept_does_not_fail_its_neighbours(sqlite: SqliteJournal) -> None:
+    """A record that SQLite cannot take is refused alone; the others of its commit are kept."""
+    await sqlite.create(head())
+    await sqlite.create(head("vault"))
+    outcomes = await asyncio.gather(
+        sqlite.append(record(1)),
+        sqlite.append(evolve(record(2), command="half a pair \ud800")),
+        sqlite.append(record(2)),
+        sqlite.append(record(1, "vault")),
+        sqlite.append(evolve(record(2, "vault"), rolled=2**64)),
+        sqlite.append(record(3, "vault")),
+        return_exceptions=True,
+    )
+    expected = [type(None), UnicodeEncodeError, type(None), type(None), OverflowError, Conflict]
+    assert [type(each) for each in outcomes] == expected
+    assert await sqlite.read("crypt") == records(2)
+    assert await sqlite.read("vault") == records(1, "vault")
+
+
+async def test_reading_does_not_wait_for_writing(sqlite: SqliteJournal) -> None:
+    """Reads and writes of the same moment all come to their end, each read with a whole beginning."""
+    await sqlite.create(head())
+    reads = [asyncio.ensure_future(sqlite.read("crypt")) for _ in range(20)]
+    await asyncio.gather(*map(sqlite.append, records(20)))
+    for kept in await asyncio.gather(*reads):
+        assert kept == records(len(kept))
+
+
+def test_a_fault_of_ours_is_not_dressed_up(tmp_path: Path) -> None:
+    """An error that no user can do anything about comes out as it is."""
+    writing, reading = connect(tmp_path)
+    with closing(writing), closing(reading):
+        store = Store(writing, tmp_path / NAME)
+        store.create(head(), [])
+        writing.execute("DROP TABLE record")
+        (outcome,) = store.commit([record(1)])
+        assert isinstance(outcome, sqlite3.OperationalError)
