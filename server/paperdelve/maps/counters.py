@@ -32,9 +32,9 @@ KEYS: dict[str, tuple[str, ...]] = {
 def parse_counter(data: object, *, placed: bool = True) -> tuple[Counter | None, list[Fault]]:
     """Read one counter's table: the counter, or None if a fault is serious, and all faults at once.
 
-    ``placed`` is false in a legend, where the drawing says the place: then ``at`` is unknown and the space is 0.
-    Faults' paths are the keys of the table. Whether the space is on the paper and free is for the checks of a
-    whole dungeon.
+    ``placed`` is false in a legend, where the drawing says the place: then ``at`` is unknown and the space
+    is 0. Faults' paths are the keys of the table. Whether the space is on the paper and free is for the
+    checks of a whole dungeon.
     """
     if not isinstance(data, Mapping):
         return None, [Fault('a counter is a table, such as { kind = "key", at = [2, 2] }')]
@@ -86,7 +86,7 @@ def _shown(value: object) -> str:
 
 def _unknown_keys(kind: str, data: Mapping[str, Any], *, placed: bool) -> list[Fault]:
     """Say what a table says that its kind does not know, and what it leaves out."""
-    allowed = {*COMMON, *KEYS.get(kind, ())} - (set() if placed else {"at"})
+    allowed = [key for key in (*COMMON, *KEYS.get(kind, ())) if placed or key != "at"]
     named = kind.replace("_", " ")
     faults = [
         Fault(

@@ -65,14 +65,16 @@ class Grid:
     starts: tuple[int, ...]
     counters: tuple[Counter, ...]
     faults: list[Fault]
+    whole: bool = True
+    """Whether it is neither empty nor cut off at the largest size."""
 
 
 def parse_grid(text: str, legend: Mapping[str, Counter]) -> Grid:
     """Take a drawn level apart; ``legend`` says what letters of the map's own stand for.
 
-    Lines end in LF or CRLF; what follows the last line's end is no row. TOML has already taken away the newline
-    after the opening quotes, so a further empty line at the top is a row. Rows that are too short are filled with
-    outside. A legend may not redefine LETTERS (``parse_legend`` sees to that).
+    Lines end in LF or CRLF; what follows the last line's end is no row. TOML has already taken away the
+    newline after the opening quotes, so a further empty line at the top is a row. Rows that are too short
+    are filled with outside. A legend may not redefine LETTERS (``parse_legend`` sees to that).
     """
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     known = {**COUNTERS, **legend}
@@ -80,6 +82,7 @@ def parse_grid(text: str, legend: Mapping[str, Counter]) -> Grid:
     starts: list[int] = []
     counters: list[Counter] = []
     faults = _size_faults(lines)
+    whole = not faults
     width = min(max(map(len, lines)), LARGEST)
     for y, line in enumerate(lines[:LARGEST]):
         row = list(line[:LARGEST].ljust(width))
@@ -95,7 +98,7 @@ def parse_grid(text: str, legend: Mapping[str, Counter]) -> Grid:
                 faults.append(Fault(_unknown(letter), at=(x, y)))
                 row[x] = "."
         rows.append("".join(row))
-    return Grid(tuple(rows), tuple(starts), tuple(counters), faults)
+    return Grid(tuple(rows), tuple(starts), tuple(counters), faults, whole)
 
 
 def _size_faults(lines: list[str]) -> list[Fault]:

@@ -1,0 +1,36 @@
+"""Prepares a host's options for a table: a map that is only named becomes the dungeon itself."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from paperdelve.maps.format import LARGEST_FILE, read_map
+from paperdelve.maps.shipped import UnknownMap, shipped
+from paperdelve.rules.game import SetupFault
+
+
+def prepare(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the options with ``dungeon``, plain data as ``Dungeon.data`` writes it, in place of ``map``.
+
+    ``map`` is the name of a shipped dungeon, or the whole text of a map file (anything of more than one
+    line). Raises SetupFault with every serious problem of the map; what else the options say is for the
+    rules to judge.
+    """
+    rest = {key: value for key, value in options.items() if key not in {"map", "dungeon"}}
+    wanted = options.get("map")
+    if not isinstance(wanted, str) or not wanted.strip():
+        raise SetupFault(["the table needs a map: the name of a shipped one, or a map file's text"])
+    if len(wanted) > LARGEST_FILE:
+        raise SetupFault([f"a map file has at most {LARGEST_FILE} characters"])
+    try:
+        reading = read_map(wanted) if "\n" in wanted else shipped(wanted)
+    except UnknownMap as error:
+        raise SetupFault([str(error)]) from error
+    if reading.map is None:
+        raise SetupFault([str(problem) for problem in reading.problems if problem.serious])
+    return {"dungeon": reading.map.dungeon.data(), **rest}
+
+
+def about(options: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what everybody may know of prepared options before the game: title and number of levels."""
+    dungeon = options["dungeon"]
+    return {"map": dungeon["title"], "levels": len(dungeon["levels"])}
