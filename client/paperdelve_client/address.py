@@ -8,7 +8,7 @@ DEFAULT_PORT = 8377
 SECURE = {"http": False, "ws": False, "https": True, "wss": True}
 
 
-class LinkFault(Exception):  # noqa: N818 - a fault of what a person typed, shown to them
+class LinkFault(Exception):
     """A link cannot be read; the message says what was expected, for people."""
 
 
@@ -26,9 +26,10 @@ class Address:
 
 
 def parse_link(link: str, code: str | None = None) -> Address:
-    """Read ``http(s)://host[:port]/t/CODE`` (or ``/w/``, ``/g/``, ``#CODE``), a WebSocket URL, or ``host[:port]`` with a code.
+    """Read a whole link (``http://host/t/CODE``, ``#CODE``, a WebSocket URL), or ``host[:port]`` with a code.
 
-    Without a scheme the server is taken to be one without TLS, on port 8377 if none is said. Raises LinkFault.
+    Without a scheme the server is taken to be one without TLS, on port 8377 if none is said. Raises
+    LinkFault.
     """
     text = link.strip()
     bare = "://" not in text

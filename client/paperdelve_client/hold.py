@@ -12,7 +12,7 @@ from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 
 SAFE_TWICE = (m.Do, m.Sit, m.Leave, m.Choose, m.Ready, m.Fill, m.Ask, m.Pause, m.Resume, m.ListTables)
-"""Requests to send again after a lost line: the server knows a Do by its ref, the others do the same once or twice."""
+"""Requests to send again after a lost line: a Do is known by its ref, the others do no harm twice."""
 
 Answer = m.Accepted | m.Refused | m.Seated | m.Created | m.Tables | m.Told
 
@@ -34,6 +34,8 @@ class Hold:
     spectators: int = 0
     open: dict[int, Any] = field(factory=dict)
     """Requests that are not answered yet, by ref, in the order in which they were made."""
+    sent: set[int] = field(factory=set)
+    """Those of them that went out on the connection that stands."""
     _last_ref: int = 0
     _seen_with: tuple[str, ...] | None = None
     """The tokens with which the scene was got: it serves only them."""
@@ -44,16 +46,17 @@ class Hold:
         last = self.number if tokens == self._seen_with else None
         return m.Hello(self.code, self.name, tokens, last)
 
-    def again(self) -> list[Any]:
-        """Return the requests to send again on a new connection, after Welcome."""
-        return [request for request in self.open.values() if isinstance(request, SAFE_TWICE)]
+    def unsent(self) -> list[Any]:
+        """Return the requests that must go out on this connection, in the order in which they were made."""
+        return [request for ref, request in self.open.items() if ref not in self.sent]
 
-    def lost(self) -> list[int]:
-        """Forget the requests that cannot be sent again; return their refs."""
-        refs = [ref for ref, request in self.open.items() if not isinstance(request, SAFE_TWICE)]
-        for ref in refs:
+    def broke(self) -> list[int]:
+        """Note that the line is gone: what is safe twice is unsent again; return the refs given up."""
+        lost = [ref for ref in self.sent if ref in self.open and not isinstance(self.open[ref], SAFE_TWICE)]
+        for ref in lost:
             del self.open[ref]
-        return refs
+        self.sent.clear()
+        return lost
 
     def request(self, request: Any) -> Any:
         """Give a request its ref, keep it until it is answered, and return it."""
@@ -67,7 +70,7 @@ class Hold:
         done: m.Do = self.request(m.Do(0, seat, self.number or 0, text))
         return done
 
-    def receive(self, message: m.ServerMessage) -> list[m.ClientMessage]:  # noqa: C901 - one flat table
+    def receive(self, message: m.ServerMessage) -> list[m.ClientMessage]:
         """Take in what the server said; returns what must be sent for it (a wish for a fresh scene)."""
         match message:
             case m.Welcome():
@@ -95,6 +98,7 @@ class Hold:
                 pass
         if isinstance(message, Answer):
             self.open.pop(message.ref, None)
+            self.sent.discard(message.ref)
         return []
 
     def _update(self, update: m.Update) -> list[m.ClientMessage]:

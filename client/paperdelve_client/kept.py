@@ -1,7 +1,8 @@
-"""The seats that this person holds, kept in small files of their own so that a closed terminal comes back to its seat.
+"""The seats that this person holds, kept in small files so that a closed terminal comes back to its seat.
 
-One file a table and terminal, in the user's state folder, readable by nobody else: tokens are secrets. Each running
-program locks its file, so that two terminals at one table on one machine do not take each other's seat.
+One file a table and terminal, in the user's state folder, readable by nobody else: tokens are secrets. Each
+running program locks its file, so that two terminals at one table on one machine do not take each other's
+seat.
 """
 
 import hashlib
@@ -63,8 +64,8 @@ class Kept:
 def open_kept(where: Path, who: str, address: Address, *, fresh: bool = False) -> Kept:
     """Return the seats kept for this table that no other program of this person is using.
 
-    ``who`` keeps people and bots apart. With ``fresh``, what was kept is passed over (and overwritten by the next seat). A
-    file that cannot be read counts as empty.
+    ``who`` keeps people and bots apart. With ``fresh``, what was kept is passed over (and overwritten by
+    the next seat). A file that cannot be read counts as empty.
     """
     where.mkdir(mode=0o700, parents=True, exist_ok=True)
     key = hashlib.sha256(f"{address.url} {address.code}".encode()).hexdigest()[:20]

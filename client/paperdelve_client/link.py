@@ -1,11 +1,12 @@
-"""The line to a table: connects, keeps the scene, comes back after a break, and sends nothing twice that was answered.
+"""The line to a table: connects, keeps the scene, comes back after a break, sends nothing answered twice.
 
     async with Link(parse_link("http://localhost:8377/t/CODE"), name="Ann") as link:
         async for happening in link:
             ...
 
-``link.hold`` is what is known of the table. Happenings are the server's messages, each given out after the hold has taken
-it in, and Lost and Back for the line itself. The iteration ends when there is no way back: ``link.ended`` then says why.
+``link.hold`` is what is known of the table. Happenings are the server's messages, each given out after the
+hold has taken it in, and Lost and Back for the line itself. The iteration ends when there is no way back:
+``link.ended`` then says why.
 """
 
 import asyncio
@@ -30,7 +31,7 @@ from paperdelve_client.kept import Kept
 
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 15.0
-"""Seconds between attempts to come back: doubled from the first to the longest, less up to a half by chance."""
+"""Seconds between attempts: doubled from the first to the longest, less up to a half by chance."""
 BUSY = frozenset({408, 425, 429})
 """HTTP answers that may be others after a while, like all from 500 on."""
 
@@ -61,7 +62,7 @@ class Ended:
     reason: str
 
 
-class _Over(Exception):  # noqa: N818 - ends the attempts, is no fault
+class _Over(Exception):
     def __init__(self, ended: Ended) -> None:
         super().__init__(ended.reason)
         self.ended = ended
@@ -115,11 +116,9 @@ class Link:
         self._end(Ended("left", "The line was closed."))
         self.kept.close()
 
-    async def do(self, seat: str, text: str) -> m.Accepted | m.Refused:
-        """Do a command of the game for a seat; waits for the answer, over a lost line if need be."""
-        answer = await self._send(self.hold.command(seat, text))
-        assert isinstance(answer, m.Accepted | m.Refused)
-        return answer
+    async def do(self, seat: str, text: str) -> Answer:
+        """Do a command of the game for a seat; waits for Accepted or Refused, over a lost line if need be."""
+        return await self._send(self.hold.command(seat, text))
 
     async def request(self, request: Any) -> Answer:
         """Make any other request (its ``ref`` is filled in) and wait for the answer."""
@@ -132,8 +131,14 @@ class Link:
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._answers[request.ref] = answer
         if self._socket is not None and self._is_welcome:
-            await self._write(self._socket, request)
+            await self._send_open(self._socket)
         return await answer
+
+    async def _send_open(self, socket: ClientConnection) -> None:
+        for request in self.hold.unsent():
+            if request.ref not in self.hold.sent:  # nobody else sent it while the one before went out
+                self.hold.sent.add(request.ref)
+                await self._write(socket, request)
 
     async def _write(self, socket: ClientConnection, message: m.ClientMessage) -> None:
         with contextlib.suppress(ConnectionClosed):  # the reader notices too, and what is open is sent again
@@ -154,7 +159,7 @@ class Link:
             self._end(over.ended)
 
     async def _try(self) -> str:
-        """Hold one connection as long as it lasts; returns why it is over. Raises _Over if coming back is no use."""
+        """Hold one connection while it lasts, return why it is over; raises _Over if for good."""
         protocols = [Subprotocol(MSGPACK.name)]
         try:
             async with connect(
@@ -210,8 +215,7 @@ class Link:
             case m.Welcome():
                 self._attempts, self._is_welcome = 0, True
                 self._happenings.put_nowait(Back())
-                for request in self.hold.again():
-                    await self._write(socket, request)
+                await self._send_open(socket)
             case m.Seated():
                 self.kept.keep(message.seat, message.token)
             case m.Unseated() if message.code != "taken_over":
@@ -227,7 +231,7 @@ class Link:
         self._happenings.put_nowait(message)
 
     def _give_up_requests(self) -> None:
-        for ref in self.hold.lost():
+        for ref in self.hold.broke():
             self._answer_lost(ref, "lost", "The line broke before the answer came; look, and try again.")
 
     def _answer_lost(self, ref: int, code: str, reason: str) -> None:

@@ -45,7 +45,8 @@ def sheet(kind: str = "warrior", **figures: Any) -> dict[str, Any]:
 def draw(rows: str, sheets: dict[str, dict[str, Any]] | None = None, **turn: Any) -> Scene:
     """Return a scene as drawn: map letters, heroes 1 to 4, monsters G R D L (level 1); red is to move.
 
-    ``sheets`` gives the heroes' sheets by colour, a warrior's where nothing is said; other names are fields of the turn.
+    ``sheets`` gives the heroes' sheets by colour, a warrior's where nothing is said; other names are fields
+    of the turn.
     """
     lines = rows.strip("\n").split("\n")
     scene = Scene()

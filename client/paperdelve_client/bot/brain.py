@@ -1,8 +1,8 @@
 """The bot's brain: from a scene to the next command of one hero. A pure function that keeps nothing.
 
-It is asked again after every command, so it thinks one command ahead: first the question that is open, then a fight
-if one is worth it where the hero stands, then what can be taken, then steps towards the best goal, then what fights are left.
-It never rolls dice, so the same scene always gives the same command.
+It is asked again after every command, so it thinks one command ahead: first the question that is open, then
+a fight if one is worth it where the hero stands, then what can be taken, then steps towards the best goal,
+then what fights are left. It never rolls dice, so the same scene always gives the same command.
 """
 
 from collections.abc import Mapping
@@ -26,8 +26,8 @@ POTION = 16.0
 def choose(scene: Scene | Mapping[str, Any], seat: str) -> str:
     """Return the next command of a seat, as text; ``scene`` is a Scene or its plain data.
 
-    If it is not that seat's turn and no question is put to it, the command is ``end``, which the rules refuse.
-    A command that was refused would be chosen again: then end the turn instead of asking twice.
+    If it is not that seat's turn and no question is put to it, the command is ``end``, which the rules
+    refuse. A command that was refused would be chosen again: then end the turn instead of asking twice.
     """
     data = _data(scene)
     hero = see(data, seat)

@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from paperdelve_client.bot.lines import in_sight, shot
+from paperdelve_client.bot.lines import in_sight, struck
 from paperdelve_client.bot.paper import distance
 from paperdelve_client.bot.situation import REACH, Foe, Situation, chance
 
@@ -17,18 +17,19 @@ STAYING = 1.8
 
 @frozen
 class Target:
-    """Something to attack: the space that the attack is aimed at, and what it is worth in body points saved."""
+    """Something to attack: the space aimed at, and what the attack is worth in body points saved."""
 
     at: int
     worth: float
 
 
 def targets(hero: Situation, at: int) -> list[Target]:
-    """Return what the hero could attack standing on ``at``, the best first (compass and number order on ties)."""
-    found = []
-    for foe in (*hero.foes, *hero.generators):
-        if foe.kind != "death" and strikes(hero, at, foe.at):
-            found.append(Target(foe.at, worth(hero, foe)))
+    """Return what the hero could attack standing on ``at``, the best first."""
+    found = [
+        Target(foe.at, worth(hero, foe))
+        for foe in (*hero.foes, *hero.generators)
+        if foe.kind != "death" and strikes(hero, at, foe.at)
+    ]
     found.sort(key=lambda target: -target.worth)
     return found
 
@@ -40,10 +41,7 @@ def strikes(hero: Situation, at: int, aim: int) -> bool:
     reach = int(hero.sheet["range"])
     if at == aim or distance(at, aim) > reach:
         return False
-    stops, shields = hero.stops, hero.friends
-    if hero.friendly_fire != "passes":
-        stops, shields = stops.union(hero.friends), {}
-    return shot(hero.paper, at, aim, reach, stops=stops, shields=shields) == aim
+    return struck(hero.paper, at, aim, reach, hero.stops) == aim
 
 
 def worth(hero: Situation, foe: Foe) -> float:

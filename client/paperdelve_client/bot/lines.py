@@ -2,6 +2,7 @@
 
 from collections.abc import Container
 from functools import lru_cache
+from itertools import pairwise
 
 from paperdelve_client.bot.paper import SOLID, STRIDE, Paper
 
@@ -13,12 +14,10 @@ def steps(dx: int, dy: int, length: int) -> tuple[tuple[int, int, int], ...]:
     Each is a space with the two spaces that a diagonal step passes between; both are 0 for a straight step.
     """
     n = max(abs(dx), abs(dy))
-    points = [(0, 0)]
-    for i in range(1, length + 1):
-        # ceil(i*d/n - 1/2) in whole numbers: an exact half goes towards the smaller coordinate
-        points.append((-((n - 2 * i * dx) // (2 * n)), -((n - 2 * i * dy) // (2 * n))))
+    # ceil(i*d/n - 1/2) in whole numbers: an exact half goes towards the smaller coordinate
+    points = [(-((n - 2 * i * dx) // (2 * n)), -((n - 2 * i * dy) // (2 * n))) for i in range(length + 1)]
     found = []
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         is_diagonal = x0 != x1 and y0 != y1
         corners = (y0 * STRIDE + x1, y1 * STRIDE + x0) if is_diagonal else (0, 0)
         found.append((y1 * STRIDE + x1, *corners))
@@ -43,13 +42,10 @@ def in_sight(paper: Paper, a: int, b: int) -> bool:
     return True
 
 
-def shot(
-    paper: Paper, start: int, aim: int, reach: int, *, stops: Container[int], shields: Container[int]
-) -> int | None:
-    """Return the space whose content a shot strikes first, or None if it is wasted on a wall or the air.
+def struck(paper: Paper, start: int, aim: int, reach: int, stops: Container[int]) -> int | None:
+    """Return the space where a shot strikes first, or None if it is wasted on a wall or the air.
 
-    ``stops`` are spaces where something is struck; those in ``shields`` are flown by whatever lies there.
-    Rebounds are not followed.
+    ``stops`` are the spaces where something stops it; rebounds are not followed.
     """
     text = paper.text
     for offset, one, other in steps(*_between(start, aim), reach):
@@ -58,6 +54,6 @@ def shot(
             return None
         if text[at] in SOLID:
             return at if text[at] == "%" else None
-        if at in stops and at not in shields:
+        if at in stops:
             return at
     return None

@@ -22,27 +22,22 @@ FLIGHTS = 60
 
 def next_step(hero: Situation, far: Mapping[int, int], doors: int) -> str | None:
     """Return the command that brings the hero nearer to what it wants, or None if it stays where it is."""
-    round_number = int(hero.turn.get("round", 1))
     area = reach(hero.paper, hero.at, hero.taken, FARTHEST, over_tiles=hero.paper.text[hero.at] == "^")
+    way: list[int] = []
     if hero.steps_left:
-        if hero.is_in_danger(hero.at) and round_number < FLIGHTS and (flight := _flee(hero, far, area)):
-            return flight
-        if hero.fights_left and (assault := _assault(hero, area)):
-            return assault
-        if round_number < LAST_ROUND and (wish := best_wish(hero, area, doors)) and wish.score > _haste(hero):
-            near = [at for at in hero.paper.links[wish.at] if at in area.steps]
-            to = wish.at if wish.at in area.steps else min(near, key=area.steps.__getitem__)
-            if way := area.way(to, hero.steps_left, hero.friends):
-                return _move(way)
-        if way := _nearer(hero, far, area):
-            return _move(way)
-    if cleared := _clear(hero, far):
-        return cleared
-    if hero.steps_left:
+        way = (
+            _flee(hero, far, area)
+            or _assault(hero, area)
+            or _fetch(hero, area, doors)
+            or _nearer(hero, far, area)
+        )
+    if way:
+        return _move(way)
+    cleared = _clear(hero, far)
+    if cleared is None and hero.steps_left:
         wide = reach(hero.paper, hero.at, hero.taken, FARTHEST, over_tiles=True)
-        if way := _nearer(hero, far, wide):
-            return _move(way)
-    return None
+        way = _nearer(hero, far, wide)
+    return _move(way) if way else cleared
 
 
 def _move(way: list[int]) -> str:
@@ -51,30 +46,43 @@ def _move(way: list[int]) -> str:
 
 def _haste(hero: Situation) -> float:
     weak = max(0, 50 - int(hero.sheet["body_points"])) / 25
-    return 0.7 + int(hero.turn.get("round", 1)) / HASTE_ROUNDS + weak
+    return 0.7 + hero.round / HASTE_ROUNDS + weak
+
+
+def _fetch(hero: Situation, area: Reach, doors: int) -> list[int]:
+    """Return the way to something worth more than getting on."""
+    if hero.round >= LAST_ROUND:
+        return []
+    wish = best_wish(hero, area, doors)
+    if wish is None or wish.score <= _haste(hero):
+        return []
+    near = [at for at in hero.paper.links[wish.at] if at in area.steps]
+    to = wish.at if wish.at in area.steps else min(near, key=area.steps.__getitem__)
+    return area.way(to, hero.steps_left, hero.friends)
 
 
 def _nearer(hero: Situation, far: Mapping[int, int], area: Reach) -> list[int]:
     """Return the way to the space in reach that is nearest to the goal, empty if none is nearer than here."""
-    field = dict(far) if not isinstance(far, dict) else far
     least, to = far.get(hero.at, FOREVER_AWAY), hero.at
     for at, steps in area.steps.items():
         if steps > hero.steps_left:
             break
         if at in hero.friends:
             continue
-        figure = enter(hero.paper, field, at)
+        figure = enter(hero.paper, far, at)
         if figure is not None and figure < least:
             least, to = figure, at
     return area.way(to, hero.steps_left, hero.friends)
 
 
-def _assault(hero: Situation, area: Reach) -> str | None:
-    """Walk to where a fight that is worth it can be had this turn."""
+def _assault(hero: Situation, area: Reach) -> list[int]:
+    """Return the way to where a fight that is worth it can be had this turn."""
+    if not hero.fights_left:
+        return []
     foes = [
         foe for foe in (*hero.foes, *hero.generators) if foe.kind != "death" and worth(hero, foe) >= ASSAULT
     ]
-    foes.sort(key=lambda foe: -worth(hero, foe) + distance(hero.at, foe.at) / 2)
+    foes.sort(key=lambda foe: distance(hero.at, foe.at) / 2 - worth(hero, foe))
     for foe in foes[:3]:
         for at, steps in area.steps.items():
             if steps > hero.steps_left:
@@ -82,22 +90,22 @@ def _assault(hero: Situation, area: Reach) -> str | None:
             if at in hero.friends or hero.paper.text[at] in "TE":
                 continue
             if strikes(hero, at, foe.at):
-                return _move(area.way(at, hero.steps_left, hero.friends)) if at != hero.at else None
-    return None
+                return area.way(at, hero.steps_left, hero.friends)
+    return []
 
 
-def _flee(hero: Situation, far: Mapping[int, int], area: Reach) -> str | None:
-    """Walk to where the least harm threatens, a way towards the goal counted for something."""
+def _flee(hero: Situation, far: Mapping[int, int], area: Reach) -> list[int]:
+    """Return the way to where the least harm threatens, the goal counted; empty without danger."""
+    if hero.round >= FLIGHTS or not hero.is_in_danger(hero.at):
+        return []
     spots = [at for at, steps in area.steps.items() if steps <= hero.steps_left and at not in hero.friends]
-    spots = spots[:: max(1, len(spots) // 40)]
     here = far.get(hero.at, FOREVER_AWAY)
     best, to = hero.danger(hero.at) - 1, hero.at
-    for at in spots:
+    for at in spots[:: max(1, len(spots) // 40)]:
         figure = hero.danger(at) + (min(far.get(at, here), here + 10) - here) / 5
         if figure < best:
             best, to = figure, at
-    way = area.way(to, hero.steps_left, hero.friends)
-    return _move(way) if way else None
+    return area.way(to, hero.steps_left, hero.friends)
 
 
 def _clear(hero: Situation, far: Mapping[int, int]) -> str | None:

@@ -1,7 +1,8 @@
 """What is drawn on the paper, read once from a scene's rows of letters and kept as long as nothing changes.
 
-A space is one int, ``y * 256 + x``, as everywhere on the wire. ``Paper.text`` has one letter for each of them and is
-padded with outside, so that a step over the edge meets a solid space (also at negative indices).
+A space is one int, ``y * 256 + x``, as everywhere on the wire. ``Paper.text`` has one letter for each of
+them and is padded with outside, so that a step over the edge meets a solid space (also at negative
+indices).
 """
 
 from functools import lru_cache
@@ -22,8 +23,8 @@ FOREVER = frozenset("# ")
 class Paper:
     """One drawing of a level, with the steps that it allows.
 
-    ``links`` maps every space that is not wall or outside to those beside it (G1.4), doors and breakable walls
-    included; what counters lie there plays no part.
+    ``links`` maps every space that is not wall or outside to those beside it (G1.4), doors and breakable
+    walls included; what counters lie there plays no part.
     """
 
     text: str

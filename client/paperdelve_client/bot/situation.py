@@ -1,4 +1,4 @@
-"""What a hero sees when it thinks: one scene, sorted into what can be fought, taken, opened or must be avoided."""
+"""What a hero sees when it thinks: a scene, sorted into what can be fought, taken, opened or avoided."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -81,13 +81,17 @@ class Situation:
     taken: set[int] = field(factory=set)
     """Spaces that cannot be entered now: monsters, generators, chests, heroes who let nobody pass."""
     stops: set[int] = field(factory=set)
-    """Spaces where a shot strikes something, other heroes left out."""
-    friendly_fire: str = "passes"
+    """Spaces where a shot strikes something (G4.4)."""
 
     @property
     def can_shoot(self) -> bool:
         """Say whether the hero fights by shooting (G4.3)."""
         return self.sheet["class"] in SHOOTERS or "throw_weapon" in self.sheet.get("enchantments", ())
+
+    @property
+    def round(self) -> int:
+        """Return the number of the round."""
+        return int(self.turn.get("round", 1))
 
     @property
     def steps_left(self) -> int:
@@ -140,7 +144,7 @@ def see(scene: Mapping[str, Any], seat: str) -> Situation | None:
     hero = scene["counters"].get(seat)
     if hero is None or hero.get("at") is None or hero.get("kind") != "hero":
         return None
-    rules = scene["table"].get("rules") or {}
+    rules = scene["table"].get("about") or {}
     paper = read(tuple(scene["board"]["rows"]), rules.get("diagonals", "no-corners"))
     found = Situation(
         seat=seat,
@@ -148,12 +152,15 @@ def see(scene: Mapping[str, Any], seat: str) -> Situation | None:
         paper=paper,
         sheet=scene["sheets"][seat],
         turn=scene["turn"],
-        friendly_fire=rules.get("friendly_fire", "passes"),
     )
     for name, counter in scene["counters"].items():
         if name != seat and counter.get("at") is not None:
             _sort(found, name, counter)
     found.stops = found.taken.union(found.items)
+    if rules.get("friendly_fire", "passes") == "passes":
+        found.stops.difference_update(found.friends)  # it flies by, and they shield what lies under them
+    else:
+        found.stops.update(found.friends)
     found.taken.update(at for at, friend in found.friends.items() if _is_barring(scene["sheets"], friend))
     return found
 
@@ -166,7 +173,7 @@ def _sort(found: Situation, name: str, counter: Mapping[str, Any]) -> None:
     kind, at = counter["kind"], counter["at"]
     if kind in CREATURES:
         # A sorcerer that is out cannot be hurt but stands in the way (G7.16).
-        if kind != "sorcerer" or int(found.turn.get("round", 1)) % 2:
+        if kind != "sorcerer" or found.round % 2:
             found.foes.append(Foe(kind, at, counter.get("level", 1), counter.get("body_points", 1)))
         found.taken.add(at)
     elif kind == "items":

@@ -1,6 +1,6 @@
 """Ways over the paper: how far everything is from a goal, and what can be walked to now."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from functools import lru_cache
 
 from attrs import define, frozen
@@ -29,37 +29,29 @@ class Obstacles:
 def field(paper: Paper, goals: tuple[int, ...], obstacles: Obstacles) -> dict[int, int]:
     """Return what the way from each space to the nearest goal costs: about its steps, obstacles weighted.
 
-    Spaces from which no goal can be reached are left out. Creatures play no part. A teleporter's own figure is
-    that of a hero who stands there having come out of it; see ``enter`` for walking in.
+    Spaces from which no goal can be reached are left out. Creatures play no part. A teleporter's own figure
+    is that of a hero who stands there having come out of it; see ``enter`` for walking in.
     """
     linked = paper.teleporters if len(paper.teleporters) > 1 else ()
     leap = 1 + 4 * max(len(linked) - 2, 0)
+    mouths = {at: [near for other in linked if other != at for near in paper.links[other]] for at in linked}
     cost = _costs(paper, obstacles)
-    links = paper.links
     far: dict[int, int] = {}
     waiting: dict[int, list[int]] = {0: list(goals)}
-    reached = 0
     while waiting:
-        for at in waiting.pop(reached, ()):
+        reached = min(waiting)
+        for at in waiting.pop(reached):
             if at in far:
                 continue
             far[at] = reached
-            if at in linked and reached:
-                for door in linked:
-                    if door != at:
-                        for near in links[door]:
-                            if near not in far:
-                                waiting.setdefault(reached + leap, []).append(near)
-                continue
             if at == paper.exit and reached:
                 continue
-            then = reached + cost.get(at, 1)
-            for near in links[at]:
-                if near not in far:
-                    waiting.setdefault(then, []).append(near)
-        reached += 1
-        if waiting and reached not in waiting:
-            reached = min(waiting)
+            # who comes out of a teleporter walked into another one
+            from_there = mouths[at] if reached and at in mouths else paper.links[at]
+            then = reached + (leap if reached and at in mouths else cost.get(at, 1))
+            waiting.setdefault(then, []).extend(near for near in from_there if near not in far)
+            if not waiting[then]:
+                del waiting[then]
     return far
 
 
@@ -73,8 +65,8 @@ def _costs(paper: Paper, obstacles: Obstacles) -> dict[int, int]:
     return cost
 
 
-def enter(paper: Paper, far: dict[int, int], at: int) -> int | None:
-    """Return what the way costs from a space that is walked into, a teleporter's other end counted; None for none."""
+def enter(paper: Paper, far: Mapping[int, int], at: int) -> int | None:
+    """Return the cost from a space walked into, a teleporter's other end counted; None for no way."""
     if at in paper.teleporters and len(paper.teleporters) > 1 and far.get(at) != 0:
         others = [far[other] for other in paper.teleporters if other != at and other in far]
         return 1 + sum(others) // len(others) if others else None
@@ -90,7 +82,7 @@ class Reach:
     before: dict[int, int]
 
     def way(self, to: int, longest: int, heroes: Container[int]) -> list[int]:
-        """Return the spaces of the way there, cut after ``longest`` steps and never ending on another hero."""
+        """Return the way there, cut after ``longest`` steps and never ending on another hero."""
         way = []
         while to != self.start:
             way.append(to)
@@ -103,7 +95,7 @@ class Reach:
 
 
 def reach(paper: Paper, start: int, taken: Container[int], farthest: int, *, over_tiles: bool) -> Reach:
-    """Find every space within ``farthest`` steps, breadth first, through heroes but not through what is taken.
+    """Find every space within ``farthest`` steps, breadth first, through heroes but not through what bars.
 
     Teleporters and the exit end a way. Hurtful tiles are walked over only if asked.
     """

@@ -1,6 +1,6 @@
-"""What a hero would like to have, and how much: things on the floor, corpses, chests and generators to destroy."""
+"""What a hero would like to have, and how much: things on the floor, corpses, chests, dead generators."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from attrs import frozen
@@ -12,7 +12,7 @@ from paperdelve_client.bot.ways import LOCKED_COST, Obstacles, Reach, field
 
 FOREVER_AWAY = 10**6
 NEAR = 6
-"""Steps added to every way before wishes are compared, so that the nearest crumb does not win over a feast."""
+"""Steps added to every way before wishes are compared, so that a crumb beside does not win over a feast."""
 
 
 @frozen
@@ -44,7 +44,7 @@ def doors_ahead(hero: Situation, far: Mapping[int, int]) -> int:
 
 
 def route(hero: Situation) -> tuple[dict[int, int], int]:
-    """Return the field to walk down (to the exit, or to a key that is needed first), and the doors on the way out."""
+    """Return the field to walk down (to the exit, or first to a key), and the doors on the way out."""
     around = obstacles(hero)
     keys = int(hero.sheet.get("keys", 0))
     out = field(hero.paper, () if hero.paper.exit is None else (hero.paper.exit,), around)
@@ -113,7 +113,7 @@ def corpse_worth(hero: Situation, body: Mapping[str, Any], doors: int) -> float:
 
 
 def at_hand(hero: Situation, doors: int) -> str | None:
-    """Return the command that takes something without a step, or None: snatch, loot, a chest (G6.3, G6.7, G6.14)."""
+    """Return the command that takes something without a step, or None (G6.3, G6.7, G6.14)."""
     for at in (hero.at, *hero.paper.links[hero.at]):
         if any(thing_worth(hero, kind, doors) for kind in hero.items.get(at, ())):
             return f"snatch {show(at)}"
@@ -124,10 +124,10 @@ def at_hand(hero: Situation, doors: int) -> str | None:
     return None
 
 
-def enchantment(hero: Situation | None, choices: list[str]) -> str:
-    """Return the one to take out of a chest: more harm for those who do little, armour for those who stand close."""
+def enchantment(hero: Situation | None, choices: Sequence[str]) -> str:
+    """Return the one to take from a chest: harm for those who do little, armour for those who stand close."""
     if hero is None:
-        return choices[0]
+        return str(choices[0])
     shoots = hero.sheet["class"] in SHOOTERS
     first = ("fight_power", "extra_armour") if shoots else ("extra_armour", "throw_weapon", "fight_power")
     for kind in (*first, *LASTING):

@@ -1,0 +1,61 @@
+"""`paperdelve play` and `paperdelve watch`: a sitting on this terminal, from its start to its end."""
+
+import asyncio
+import contextlib
+import sys
+from collections.abc import Iterator
+
+from attrs import field, frozen
+from prompt_toolkit.patch_stdout import patch_stdout
+
+from paperdelve_client.address import parse_link
+from paperdelve_client.kept import Kept, folder, open_kept
+from paperdelve_client.link import Ended, Link
+from paperdelve_client.terminal.completion import TypedCompleter
+from paperdelve_client.terminal.screen import Screen
+from paperdelve_client.terminal.sitting import Sitting, Wishes
+from paperdelve_client.terminal.typist import AtPrompt, FromPipe, Typist
+
+
+@frozen
+class Call:
+    """What the command line said."""
+
+    link: str
+    code: str | None = None
+    name: str = ""
+    plain: bool = False
+    fresh: bool = False
+    is_player: bool = True
+    wishes: Wishes = field(factory=Wishes)
+
+
+async def sit(call: Call) -> Ended | None:
+    """Sit at the table; returns why the server ended it, or None if the person left. Raises LinkFault."""
+    address = parse_link(call.link, call.code)
+    kept = open_kept(folder(), "player", address, fresh=call.fresh) if call.is_player else Kept()
+    is_typed = sys.stdin.isatty() and sys.stdout.isatty()
+    with _calm_output(is_typed=is_typed):
+        screen = Screen(plain=call.plain)
+        async with Link(address, call.name, kept) as link:
+            typist: Typist = FromPipe()
+            if is_typed:
+                seats = lambda: tuple(link.hold.scene.seats)  # noqa: E731 - read anew at each key
+                typist = AtPrompt(TypedCompleter(lambda: link.hold.offers, seats))
+            await Sitting(link, screen, typist, call.wishes).run()
+            return link.ended
+
+
+@contextlib.contextmanager
+def _calm_output(*, is_typed: bool) -> Iterator[None]:
+    """Let what is printed scroll by above the prompt."""
+    if not is_typed:
+        yield
+        return
+    with patch_stdout(raw=True):
+        yield
+
+
+def main(call: Call) -> Ended | None:
+    """Run a sitting; see ``sit``."""
+    return asyncio.run(sit(call))

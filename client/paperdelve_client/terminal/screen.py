@@ -1,0 +1,45 @@
+"""Where words and boards are printed, in colour or plain."""
+
+import sys
+from collections.abc import Iterable
+from typing import TextIO
+
+from rich.console import Console
+from rich.text import Text
+
+from paperdelve.wire.scene import Scene
+from paperdelve_client.terminal.board import draw
+
+
+class Screen:
+    """Prints lines and boards. ``plain`` means words only: no drawing, no colour, no cursor tricks."""
+
+    def __init__(self, *, plain: bool, file: TextIO | None = None, columns: int | None = None) -> None:
+        self.plain = plain
+        self._console = Console(
+            file=file or sys.stdout,
+            highlight=False,
+            markup=False,
+            emoji=False,
+            no_color=plain or None,
+            width=columns,
+        )
+
+    def say(self, words: str, style: str = "") -> None:
+        """Print one line of words; control characters from elsewhere are made visible."""
+        clean = "".join(letter if letter.isprintable() else "?" for letter in words)
+        if self.plain:
+            self._console.file.write(clean + "\n")
+            self._console.file.flush()
+        else:
+            self._console.print(Text(clean, style=style), soft_wrap=True)
+
+    def say_all(self, lines: Iterable[str], style: str = "") -> None:
+        """Print several lines."""
+        for line in lines:
+            self.say(line, style)
+
+    def board(self, scene: Scene, middle: int | None) -> None:
+        """Draw the board, if drawing is wished."""
+        if not self.plain and scene.board.get("rows"):
+            self._console.print(draw(scene, self._console.width, middle), soft_wrap=True)

@@ -1,0 +1,222 @@
+"""One person at one table: prints what happens, draws when things rest, carries out what is typed."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import define, field, frozen
+
+from paperdelve.wire import messages as m
+from paperdelve_client.link import Back, Happening, Link, Lost
+from paperdelve_client.terminal import telling, words
+from paperdelve_client.terminal.board import LEGEND
+from paperdelve_client.terminal.screen import Screen
+from paperdelve_client.terminal.typed import HELP, Command, Look, Misread, Request, Seating, Way, read
+from paperdelve_client.terminal.typist import Typist
+
+QUIET = 0.12
+"""Seconds without news after which the board is drawn: a monsters' turn comes in one piece."""
+
+
+@frozen
+class Wishes:
+    """What was asked for on the command line, done when the line first stands."""
+
+    seats: tuple[str, ...] = ()
+    choices: Mapping[str, str] = field(factory=dict)
+    is_ready: bool = False
+    leaves_at_end: bool = False
+    """Whether the end of the game ends the sitting, and the end of what is typed does not."""
+
+
+@define(eq=False)
+class Sitting:
+    """One person at one table; ``run`` is the whole of it."""
+
+    link: Link
+    screen: Screen
+    typist: Typist
+    wishes: Wishes = field(factory=Wishes)
+    quiet: float = QUIET
+    _news: asyncio.Event = field(factory=asyncio.Event)
+    _back_to: int | None = None
+    _is_settled: bool = False
+    _turn: tuple[Any, ...] = ()
+    _shown: int | None = None
+    _offers_shown: Any = None
+    _is_over: bool = False
+
+    async def run(self) -> None:
+        """Sit at the table until the person leaves or the line ends for good."""
+        tasks = [asyncio.create_task(work) for work in (self._follow(), self._type(), self._paint())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    # ------------------------------------------------------------ what happens
+
+    async def _follow(self) -> None:
+        async for happening in self.link:
+            for line, style in telling.happened(happening, self.link.hold):
+                self.screen.say(line, style)
+            if isinstance(happening, m.Scene | m.Update | m.Offers | m.Seated):
+                self._news.set()
+            if isinstance(happening, m.Scene) and not self._is_settled:
+                self._is_settled = True
+                await self._settle()
+            if self._has_ended(happening):
+                return
+        if self.link.ended is not None:
+            self.screen.say(self.link.ended.reason, "bold")
+
+    def _has_ended(self, happening: Happening) -> bool:
+        phase = self.link.hold.scene.table.get("phase")
+        was_over, self._is_over = self._is_over, phase in ("finished", "closed")
+        if self._is_over and not was_over and not isinstance(happening, Lost | Back):
+            self.screen.say_all(telling.standing(self.link.hold), "bold")
+        return phase == "closed" or (self._is_over and self.wishes.leaves_at_end)
+
+    async def _settle(self) -> None:
+        """Take the seats and make the choices asked for on the command line, in a lobby."""
+        hold = self.link.hold
+        for seat in self.wishes.seats:
+            if seat not in hold.seats:
+                await self._request(m.Sit(0, seat, hold.name))
+        if hold.scene.table.get("phase") != "lobby":
+            return
+        for seat in hold.seats:
+            if self.wishes.choices:
+                await self._request(m.Choose(0, seat, dict(self.wishes.choices)))
+            if self.wishes.is_ready:
+                await self._request(m.Ready(0, seat))
+
+    # ------------------------------------------------------------ what is typed
+
+    async def _type(self) -> None:
+        async for line in self.typist.lines():
+            try:
+                typed = read(line, self._seating())
+            except Misread as slip:
+                self.screen.say(str(slip), "yellow")
+                continue
+            match typed:
+                case Look("quit"):
+                    return
+                case Look(what):
+                    self._look(what)
+                case Command(seat, text):
+                    await self._do(seat, text)
+                case Request(message):
+                    await self._request(message)
+                case Way(seat, text):
+                    await self._way(seat, text)
+                case _:
+                    pass
+        if self.wishes.leaves_at_end:
+            await asyncio.Event().wait()  # nobody types, but somebody watches
+
+    def _acting(self) -> str | None:
+        turn = self.link.hold.scene.turn
+        waiting = turn.get("waiting")
+        return str(waiting["for"]) if waiting else turn.get("seat")
+
+    def _seating(self) -> Seating:
+        hold = self.link.hold
+        return Seating(tuple(hold.scene.seats), hold.seats, self._acting(), self._back_to)
+
+    async def _do(self, seat: str, text: str) -> None:
+        answer = await self.link.do(seat, text)
+        if isinstance(answer, m.Accepted):
+            self._back_to = None if answer.number is None else answer.number - 1
+        elif isinstance(answer, m.Refused):
+            self.screen.say(answer.reason, "yellow")
+
+    async def _request(self, request: m.ClientMessage) -> None:
+        answer = await self.link.request(request)
+        if isinstance(answer, m.Refused):
+            self.screen.say(answer.reason, "yellow")
+        elif isinstance(answer, m.Seated):
+            self.screen.say(f"The seat {answer.seat} is yours.", "green")
+
+    async def _way(self, seat: str, text: str) -> None:
+        answer = await self.link.request(m.Ask(0, seat, text))
+        if isinstance(answer, m.Told):
+            way = (words.place(at, plain=self.screen.plain) for at in answer.spaces)
+            self.screen.say(
+                "That leads over " + "; ".join(way) + "." if answer.spaces else "That leads nowhere."
+            )
+        elif isinstance(answer, m.Refused):
+            self.screen.say(answer.reason, "yellow")
+
+    # ------------------------------------------------------------ what is shown
+
+    def _look(self, what: str) -> None:
+        match what:
+            case "help":
+                self.screen.say_all(HELP)
+            case "legend":
+                self.screen.say_all(LEGEND)
+            case "who":
+                self.screen.say_all(telling.who(self.link.hold))
+            case "links":
+                self.screen.say(
+                    f"You are at {self.link.address.server}, table code {self.link.address.code}."
+                )
+            case "offers":
+                self._say_offers(is_asked=True)
+            case _:
+                self._show(is_asked=True)
+
+    async def _paint(self) -> None:
+        while True:
+            await self._news.wait()
+            while self._news.is_set():
+                self._news.clear()
+                await asyncio.sleep(self.quiet)
+            self._show(is_asked=False)
+
+    def _show(self, *, is_asked: bool) -> None:
+        hold = self.link.hold
+        phase = hold.scene.table.get("phase")
+        if phase == "lobby":
+            if is_asked or self._shown != hold.number:
+                self.screen.say_all(telling.lobby(hold))
+                self._shown = hold.number
+            return
+        turn = hold.scene.turn
+        acting = self._acting()
+        key = (turn.get("level"), turn.get("round"), turn.get("seat"), acting)
+        is_new, self._turn = key != self._turn, key
+        is_mine = acting in hold.seats
+        if is_asked or (self._shown != hold.number and (is_mine or is_new)):
+            self._shown = hold.number
+            self._show_board(acting if is_mine else None, is_near=is_asked or (is_new and is_mine))
+        if is_mine and not is_asked:
+            self._say_offers(is_asked=False)
+
+    def _show_board(self, acting: str | None, *, is_near: bool) -> None:
+        hold = self.link.hold
+        watched = acting or next(iter(hold.seats), None) or self._acting()
+        at = hold.scene.counters.get(watched or "", {}).get("at")
+        self.screen.board(hold.scene, at)
+        plain = self.screen.plain
+        if is_near and watched in hold.seats:
+            near = words.near(hold.scene, str(watched), plain=plain)
+            self.screen.say_all([f"Near {watched}:", *(f"  {line}" for line in near)] if near else [])
+        for seat in [acting] if acting else hold.scene.sheets:
+            self.screen.say(words.hero_line(hold.scene, seat, plain=plain))
+        self.screen.say(words.turn_line(hold.scene, hold.seats), "bold")
+
+    def _say_offers(self, *, is_asked: bool) -> None:
+        hold = self.link.hold
+        if not is_asked and hold.offers == self._offers_shown:
+            return
+        self._offers_shown = {seat: list(offers) for seat, offers in hold.offers.items()}
+        for offers in hold.offers.values():
+            lines = words.offer_lines(offers, plain=self.screen.plain)
+            self.screen.say_all(["You can:", *(f"  {line}" for line in lines)] if lines else [])

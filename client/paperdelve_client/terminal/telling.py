@@ -1,0 +1,98 @@
+"""Putting a table into lines: the lobby, who is here, what just happened, how it ended."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from paperdelve.wire import messages as m
+from paperdelve_client.hold import Hold
+from paperdelve_client.link import Back, Happening, Lost
+from paperdelve_client.terminal.words import thing
+
+Line = tuple[str, str]
+"""Words and their style."""
+
+
+def happened(happening: Happening, hold: Hold) -> Iterator[Line]:
+    """Yield what a person should read of a happening."""
+    match happening:
+        case m.Update():
+            for change in happening.changes:
+                yield from _changed(change)
+        case m.Nudged():
+            yield f"{happening.by} reminds you: it is {happening.seat}'s turn.", "bold yellow"
+        case m.Unseated():
+            yield f"The seat {happening.seat} is not yours any more: {happening.reason}", "bold"
+        case m.Fault():
+            yield f"The server could not read a message ({happening.path}: {happening.reason}).", "bold"
+        case Lost():
+            yield f"{happening.reason} Trying again in {happening.wait:.0f} seconds ...", "bold yellow"
+        case Back():
+            seats = f", with {' and '.join(hold.seats)}" if hold.seats else ""
+            yield f"Connected as {hold.role or 'guest'}{seats}.", "green"
+        case _:
+            pass
+
+
+def _changed(change: Sequence[Any]) -> Iterator[Line]:
+    match change:
+        case ["log", words]:
+            yield f"· {words}", ""
+        case ["chat", _, name, words]:
+            yield f"{name}: {words}", "italic"
+        case ["table", {"wish": {"by": by}}]:
+            yield f"{by} wishes to take back: /yes or /no.", "bold"
+        case _:
+            pass
+
+
+def lobby(hold: Hold) -> Iterator[str]:
+    """Yield the table before the game: its seats, and what to do next."""
+    table = hold.scene.table
+    yield f"{table.get('title') or 'A table'}: the game has not begun."
+    for seat, fields in hold.scene.seats.items():
+        if not (fields.get("name") or fields.get("bot") or fields.get("held")):
+            yield f"  {seat}: free"
+            continue
+        parts = [str(fields.get("name") or "a bot") + (" (you)" if seat in hold.seats else "")]
+        parts += [f"{thing(name)} {value}" for name, value in (fields.get("choices") or {}).items()]
+        parts.append("ready" if fields.get("ready") or fields.get("bot") else "not ready")
+        yield f"  {seat}: {', '.join(parts)}"
+    yield from _next_in_lobby(hold)
+
+
+def _next_in_lobby(hold: Hold) -> Iterator[str]:
+    if hold.role == "spectator":
+        return
+    if not hold.seats:
+        yield "Take a seat: /sit and its name. A bot takes one with /bot and its name."
+        return
+    for seat in hold.seats:
+        for name, values in (hold.scene.seats.get(seat, {}).get("offered") or {}).items():
+            if name not in (hold.scene.seats[seat].get("choices") or {}):
+                yield f"Choose for {seat}: /choose {name} {' | '.join(values) or '...'}"
+    if all(hold.scene.seats.get(seat, {}).get("ready") for seat in hold.seats):
+        yield "When everybody is ready: /start"
+    else:
+        yield "Then: /ready"
+
+
+def who(hold: Hold) -> Iterator[str]:
+    """Yield who is here."""
+    for person in hold.people:
+        seats = ", ".join(person.get("seats") or ())
+        yield f"{person.get('name') or 'somebody'}: {person.get('role')}{f' with {seats}' if seats else ''}"
+    yield f"Watching: {hold.spectators}"
+
+
+def standing(hold: Hold) -> Iterator[str]:
+    """Yield how the game ended: who came through, and with how much."""
+    outcome = hold.scene.table.get("outcome") or hold.scene.turn.get("outcome")
+    yield f"The game is over: {outcome or 'ended'}."
+    alive = {"alive": 0, "escaped": 0}
+    sheets = sorted(
+        hold.scene.sheets.items(),
+        key=lambda item: (alive.get(str(item[1].get("status")), 1), -int(item[1].get("treasure", 0))),
+    )
+    for seat, sheet in sheets:
+        name = sheet.get("name") or seat
+        yield f"  {name} ({seat}): {sheet.get('status')}, treasure {sheet.get('treasure', 0)}"

@@ -1,0 +1,178 @@
+"""Saying in words what a scene shows: what is near, how a hero is, whose turn it is, what can be done."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from paperdelve.wire.scene import Scene
+
+NEAR = 9
+"""Spaces within which things are worth a word."""
+MOST_NEAR = 12
+MOST_SPACES = 12
+"""Spaces of one offer that are read out; of more, only their number."""
+
+
+def place(at: int, *, plain: bool) -> str:
+    """Write a space: ``3,1``, or in words."""
+    x, y = at & 255, at >> 8
+    return f"column {x}, row {y}" if plain else f"{x},{y}"
+
+
+def thing(name: str) -> str:
+    """Write a name from the wire as people do."""
+    return name.replace("_", " ")
+
+
+def direction(start: int, to: int) -> str:
+    """Say where a space is from another: ``3 right, 1 up``."""
+    dx, dy = (to & 255) - (start & 255), (to >> 8) - (start >> 8)
+    parts = []
+    if dx:
+        parts.append(f"{abs(dx)} {'right' if dx > 0 else 'left'}")
+    if dy:
+        parts.append(f"{abs(dy)} {'down' if dy > 0 else 'up'}")
+    return ", ".join(parts) or "here"
+
+
+Counter = Mapping[str, Any]
+
+
+def _hero(counter: Counter) -> str:
+    name = counter.get("name") or counter["colour"]
+    return f"{name} the {counter.get('class', 'hero')} ({counter['colour']})"
+
+
+def _generator(counter: Counter) -> str:
+    points = counter["body_points"]
+    return f"a generator of {counter['spawns']}s with {points} point{'' if points == 1 else 's'} left"
+
+
+def _monster(counter: Counter) -> str:
+    return f"a {counter['kind']} of level {counter.get('level', 1)}"
+
+
+SAID: dict[str, Callable[[Counter], str]] = {
+    "hero": _hero,
+    "generator": _generator,
+    "items": lambda counter: ", ".join(thing(str(held)) for held in counter["holds"]),
+    "corpse": lambda counter: f"the corpse of {counter['colour']}",
+    "death": lambda _: "Death",
+    "thief": lambda counter: "the Thief" + (" with loot" if counter.get("loot") else ""),
+    "chest": lambda _: "a chest",
+    "bomb": lambda _: "a bomb in flight",
+}
+"""How counters are called, by kind; all others are monsters."""
+
+
+def describe(counter: Counter) -> str:
+    """Say what a counter is."""
+    return SAID.get(str(counter["kind"]), _monster)(counter)
+
+
+def near(scene: Scene, seat: str, *, plain: bool) -> list[str]:
+    """Say what lies around a seat's hero, the nearest first."""
+    hero = scene.counters.get(seat, {})
+    start = hero.get("at")
+    if start is None:
+        return []
+    found = []
+    for name, counter in scene.counters.items():
+        at = counter.get("at")
+        if at is None or name == seat:
+            continue
+        away = max(abs((at & 255) - (start & 255)), abs((at >> 8) - (start >> 8)))
+        if away <= NEAR:
+            found.append(
+                (away, at, f"{describe(counter)}: {direction(start, at)} ({place(at, plain=plain)})")
+            )
+    found += [
+        (away, at, f"{what}: {direction(start, at)} ({place(at, plain=plain)})")
+        for away, at, what in _marks(scene, start)
+    ]
+    found.sort()
+    lines = [words for _, _, words in found[:MOST_NEAR]]
+    if len(found) > MOST_NEAR:
+        lines.append(f"and {len(found) - MOST_NEAR} more things a little farther away")
+    return lines
+
+
+MARKS = {"-": "a door", "|": "a door", "+": "a crossing of doors", "E": "the exit", "^": "a hurtful tile"}
+MARKS |= {"T": "a teleporter", "%": "a breakable wall"}
+
+
+def _marks(scene: Scene, start: int) -> Iterator[tuple[int, int, str]]:
+    x0, y0 = start & 255, start >> 8
+    for y, row in enumerate(scene.board.get("rows") or []):
+        for x, letter in enumerate(row):
+            away = max(abs(x - x0), abs(y - y0))
+            if letter in MARKS and (away <= 3 or (letter == "E" and away <= NEAR)):
+                yield away, y * 256 + x, MARKS[letter]
+
+
+def hero_line(scene: Scene, seat: str, *, plain: bool) -> str:
+    """Say how a seat's hero is."""
+    sheet = scene.sheets.get(seat)
+    if not sheet:
+        return ""
+    name = f"{sheet.get('name') or seat} the {sheet.get('class', 'hero')} ({seat})"
+    if sheet.get("status") in ("dead", "escaped"):
+        return f"{name}: {sheet['status']}, treasure {sheet.get('treasure', 0)}"
+    parts = [f"{sheet.get('body_points', 0)} body points"]
+    parts += [f"{word} {sheet[word]}" for word in ("armour", "fight", "range", "move") if word in sheet]
+    parts.append(f"magic {sheet.get('magic_power', 0)}")
+    parts += [f"{word} {sheet[word]}" for word in ("keys", "potions", "treasure") if sheet.get(word)]
+    for kind, left in (sheet.get("enchantments") or {}).items():
+        parts.append(thing(kind) + (f" for {left} turns" if left else ""))
+    if sheet.get("slowed"):
+        parts.append(f"slowed for {sheet['slowed']} turns")
+    at = scene.counters.get(seat, {}).get("at")
+    where = "" if at is None else f", at {place(at, plain=plain)}"
+    return f"{name}: {', '.join(parts)}{where}"
+
+
+def turn_line(scene: Scene, mine: Sequence[str]) -> str:
+    """Say whose turn it is and what is left of it, or what is asked."""
+    turn = scene.turn
+    waiting = turn.get("waiting")
+    if waiting:
+        asked = waiting["for"]
+        if asked in mine:
+            return f"A question for {asked}: {waiting['words']} {_how(waiting, asked)}"
+        return f"Waiting for {asked} to answer: {waiting['words']}"
+    seat = turn.get("seat")
+    if not seat:
+        return ""
+    if seat not in mine:
+        return f"Round {turn.get('round', 1)}: it is {seat}'s turn."
+    steps, fights = turn.get("left", 0), turn.get("may_fight", 0)
+    steps_words = f"{steps} step{'' if steps == 1 else 's'}"
+    fights_words = f"{fights} fight{'' if fights == 1 else 's'}"
+    return f"Round {turn.get('round', 1)}: your turn, {seat}. Left: {steps_words}, {fights_words}."
+
+
+def _how(waiting: Mapping[str, Any], seat: str) -> str:
+    if waiting["question"] == "enchantment":
+        return f"({' / '.join(f'choose {choice}' for choice in waiting.get('choices') or ())})"
+    default = waiting.get("default")
+    return "(answer yes / answer no" + (f"; silence means {default})" if default else ")") + f" [{seat}]"
+
+
+def offer_lines(offers: Sequence[Mapping[str, Any]], *, plain: bool) -> list[str]:
+    """Say what a seat may do now, one line an offer; ``end`` comes last."""
+    lines = []
+    for offer in sorted(offers, key=lambda offer: bool(offer.get("final"))):
+        spaces = list(offer.get("at") or ())
+        needs = list(offer.get("needs") or ()) or [None] * len(spaces)
+        line = f"{offer['do']}: {offer['words']}"
+        if len(spaces) > MOST_SPACES:
+            line += f" ({len(spaces)} spaces)"
+        elif spaces:
+            pairs = zip(spaces, needs, strict=False)
+            line += " at " + "; ".join(_with_need(at, need, plain=plain) for at, need in pairs)
+        lines.append(line)
+    return lines
+
+
+def _with_need(at: int, need: int | None, *, plain: bool) -> str:
+    words = place(at, plain=plain)
+    return words if need is None else f"{words} (roll {need} or more)"
