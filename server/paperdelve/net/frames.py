@@ -1,0 +1,44 @@
+"""Messages as whole WebSocket frames.
+
+A server's frames carry no mask, so the same bytes go to everybody: an update is written and framed once for
+all who see the same, and each socket only copies it. (``websockets`` would frame it once for each.)
+"""
+
+from typing import Any
+
+from websockets.frames import Frame, Opcode
+
+from paperdelve.wire.codec import CODECS, Codec
+from paperdelve.wire.messages import ClientMessage, ServerMessage
+
+
+class Frames:
+    """A codec whose output is frames; reading is the plain codec's."""
+
+    def __init__(self, codec: Codec) -> None:
+        self.name = f"{codec.name} frames"
+        self.decode = codec.decode
+        self.decode_server = codec.decode_server
+        self._codec = codec
+        self._last: tuple[ClientMessage | ServerMessage | None, bytes] = (None, b"")
+
+    def encode(self, message: ClientMessage | ServerMessage) -> bytes:
+        """Write a message as a frame; one that is told to many is written once."""
+        if self._last[0] is not message:
+            self._last = message, frame(self._codec.encode(message))
+        return self._last[1]
+
+    def pack_update(self, number: int, changes: list[list[Any]]) -> bytes:
+        """Write an Update as a frame."""
+        return frame(self._codec.pack_update(number, changes))
+
+
+def frame(payload: bytes | str) -> bytes:
+    """Return one whole frame: binary for bytes, text for text."""
+    if isinstance(payload, str):
+        return Frame(Opcode.TEXT, payload.encode()).serialize(mask=False)
+    return Frame(Opcode.BINARY, payload).serialize(mask=False)
+
+
+FRAMES = {name: Frames(codec) for name, codec in CODECS.items()}
+"""By subprotocol."""

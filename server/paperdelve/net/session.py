@@ -1,0 +1,71 @@
+"""One connection's side of the protocol, without I/O: what came in, and what may be done with it."""
+
+from typing import Literal, Protocol
+
+from paperdelve.net.limits import Limits, Rate
+from paperdelve.wire.messages import ClientMessage, Create, Fault, Goodbye, Hello, ListTables
+from paperdelve.wire.strict import ProtocolError
+
+Phase = Literal["new", "joined", "closing"]
+
+
+class Reader(Protocol):
+    """What a session needs of a codec."""
+
+    def decode(self, data: bytes | str) -> ClientMessage:
+        """Read what a client sent; raises ProtocolError."""
+        ...
+
+
+class Session:
+    """Judges each message of one connection before a table sees it.
+
+    A connection is ``new`` until a table has let it in: it may ask for the open tables, make one, and say
+    Hello. When ``joined``, all else is allowed. ``closing`` means that Goodbye was said: nothing that still
+    comes counts.
+    """
+
+    def __init__(self, reader: Reader, limits: Limits) -> None:
+        self.phase: Phase = "new"
+        self._decode = reader.decode
+        self._limits = limits
+        self._faults = 0
+        self._rate = Rate(limits.messages_a_second, limits.burst)
+
+    def receive(self, data: bytes | str, now: float) -> ClientMessage | Fault | Goodbye:
+        """Read one message at ``now`` (monotonic seconds).
+
+        A client's message is to be carried out; the others are the answer. After Goodbye the connection must
+        be closed.
+        """
+        if not self._rate.take(now):
+            return self.end(
+                "flood", f"At most {self._limits.messages_a_second:g} messages a second are read."
+            )
+        try:
+            message = self._decode(data)
+        except ProtocolError as error:
+            return self._fault(error.path, error.reason)
+        opening = type(message) in (Hello, Create, ListTables)
+        if opening and self.phase == "joined":
+            return self._fault("$.type", "this connection has joined a table already")
+        if not opening and self.phase != "joined":
+            return self._fault("$.type", "say hello to a table first")
+        return message
+
+    def joined(self) -> None:
+        """Note that a table has let the connection in."""
+        self.phase = "joined"
+
+    def end(self, code: str, reason: str, *, retry: bool = False) -> Goodbye:
+        """Note that the connection is over, and return what to say."""
+        self.phase = "closing"
+        return Goodbye(code, reason, retry)
+
+    def _fault(self, path: str, reason: str) -> Fault | Goodbye:
+        self._faults += 1
+        if self._faults >= self._limits.faults:
+            return self.end(
+                "malformed", f"Too many messages that could not be read; the last: {path}: {reason}."
+            )
+        return Fault(path, reason)

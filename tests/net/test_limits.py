@@ -1,0 +1,45 @@
+"""What one address may have and make."""
+
+import pytest
+
+from paperdelve.net.limits import HOUR, Addresses, Limits
+
+
+@pytest.fixture
+def addresses() -> Addresses:
+    """Return addresses with narrow limits."""
+    return Addresses(Limits(connections_an_address=2, connections=3, tables_an_address=2))
+
+
+def test_an_address_has_so_many_connections(addresses: Addresses) -> None:
+    """The refusal names the limit; whoever leaves makes room."""
+    addresses.enter("a")
+    addresses.enter("a")
+    assert addresses.full("a") == "Too many connections from one address: at most 2."
+    assert addresses.full("b") is None
+    addresses.leave("a")
+    assert addresses.full("a") is None
+
+
+def test_the_server_has_so_many_connections(addresses: Addresses) -> None:
+    """All addresses together have a limit too."""
+    for address in "abc":
+        addresses.enter(address)
+    assert addresses.full("d") == "This server is full: at most 3 connections."
+
+
+def test_addresses_that_left_are_forgotten(addresses: Addresses) -> None:
+    """Nothing is kept of who was here."""
+    addresses.enter("a")
+    addresses.leave("a")
+    assert not addresses.connections
+
+
+def test_an_address_makes_so_many_tables_an_hour(addresses: Addresses) -> None:
+    """After an hour there is room again; other addresses are not touched."""
+    assert addresses.may_make("a", 0.0)
+    assert addresses.may_make("a", 1.0)
+    assert not addresses.may_make("a", HOUR - 1)
+    assert addresses.may_make("b", HOUR - 1)
+    assert addresses.may_make("a", HOUR)
+    assert not addresses.may_make("a", HOUR)
