@@ -126,7 +126,7 @@ class Link:
 
     async def _send(self, request: Any) -> Answer:
         if self.ended is not None:
-            self.hold.open.pop(request.ref, None)
+            self.hold.open.clear()
             return m.Refused(request.ref, self.ended.code, self.ended.reason)
         answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._answers[request.ref] = answer
@@ -242,6 +242,7 @@ class Link:
     def _end(self, ended: Ended) -> None:
         if self.ended is None:
             self.ended = ended
+            self.hold.open.clear()
             for ref in list(self._answers):
                 self._answer_lost(ref, ended.code, ended.reason)
             self._happenings.put_nowait(None)

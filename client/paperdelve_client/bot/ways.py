@@ -33,7 +33,7 @@ def field(paper: Paper, goals: tuple[int, ...], obstacles: Obstacles) -> dict[in
     is that of a hero who stands there having come out of it; see ``enter`` for walking in.
     """
     linked = paper.teleporters if len(paper.teleporters) > 1 else ()
-    leap = 1 + 4 * max(len(linked) - 2, 0)
+    leap = _leap(paper)
     mouths = {at: [near for other in linked if other != at for near in paper.links[other]] for at in linked}
     cost = _costs(paper, obstacles)
     far: dict[int, int] = {}
@@ -69,8 +69,13 @@ def enter(paper: Paper, far: Mapping[int, int], at: int) -> int | None:
     """Return the cost from a space walked into, a teleporter's other end counted; None for no way."""
     if at in paper.teleporters and len(paper.teleporters) > 1 and far.get(at) != 0:
         others = [far[other] for other in paper.teleporters if other != at and other in far]
-        return 1 + sum(others) // len(others) if others else None
+        return min(others) + _leap(paper) - 1 if others else None
     return far.get(at)
+
+
+def _leap(paper: Paper) -> int:
+    """Return what a way by teleporter costs: a step, and more if chance may lead elsewhere (G6.13)."""
+    return 1 + 4 * max(len(paper.teleporters) - 2, 0)
 
 
 @define(eq=False)

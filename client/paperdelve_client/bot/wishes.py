@@ -133,4 +133,4 @@ def enchantment(hero: Situation | None, choices: Sequence[str]) -> str:
     for kind in (*first, *LASTING):
         if kind in choices and hero.fits(kind):
             return kind
-    return choices[0]
+    return str(choices[0])
