@@ -55,7 +55,10 @@ def _level_lines(level: Level) -> Iterator[str]:
             listed.append(counter)
     if level.title:
         yield f"title = {_quoted(level.title)}"
-    yield from ('map = """', *("".join(row) for row in rows), '"""')
+    drawn = ["".join(row) for row in rows]
+    if any(not row.endswith(" ") for row in drawn):
+        drawn = [row.rstrip() for row in drawn]
+    yield from ('map = """', *drawn, '"""')
     for counter in listed:
         yield from ("", "[[level.counters]]")
         yield from (f"{key} = {_value(value)}" for key, value in _said(counter).items())

@@ -1,0 +1,136 @@
+"""Reads the JSON of One Page Dungeon, a generator of dungeons by watabou.
+
+Rooms and corridors are rectangles of floor, all else is rock; a door is a cell with the direction in which
+one walks through it; coordinates have either sign, and y grows down; places of notes are continuous.
+"""
+
+from collections.abc import Mapping
+from math import floor
+from typing import Any
+
+from attrs import frozen
+
+from paperdelve.maps.head import MOST_WORDS
+from paperdelve.maps.importers.cells import Cell
+from paperdelve.maps.importers.foreign_json import document, listed, number, whole, words
+from paperdelve.maps.importers.plan import ImportFault
+from paperdelve.rules.board import LARGEST
+
+MOST_PARTS = 5000
+"""Rectangles, doors, notes and cells of water that are read at most, of each."""
+MOST_CELLS = 250_000
+"""Cells of all rectangles together, those that lie over each other counted again."""
+
+
+@frozen
+class Room:
+    """A rectangle of floor; the ``ending`` one is the goal of the dungeon."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    round: bool
+    ending: bool
+
+    @property
+    def cells(self) -> set[Cell]:
+        """Its cells."""
+        return {(self.x + i, self.y + j) for i in range(self.width) for j in range(self.height)}
+
+    @property
+    def corners(self) -> set[Cell]:
+        """The cells outside the circle that a round room is."""
+        across = self.x + (self.width - 1) / 2
+        down = self.y + (self.height - 1) / 2
+        reach = (min(self.width, self.height) / 2) ** 2 - 0.3  # so that the smallest, 3 by 3, becomes a plus
+        return {(x, y) for x, y in self.cells if (x - across) ** 2 + (y - down) ** 2 > reach}
+
+    @property
+    def middle(self) -> Cell:
+        """The cell in its middle, or just beside that."""
+        return self.x + self.width // 2, self.y + self.height // 2
+
+
+@frozen
+class Door:
+    """A door's cell, whether one walks north or south through it, and its type."""
+
+    cell: Cell
+    northward: bool
+    type: int
+
+
+@frozen
+class Remark:
+    """A numbered note on a cell."""
+
+    cell: Cell
+    words: str
+
+
+@frozen
+class Export:
+    """All of an export that a map can carry."""
+
+    title: str
+    story: str
+    rooms: list[Room]
+    doors: list[Door]
+    remarks: list[Remark]
+    water: list[Cell]
+    columns: int
+
+
+def recognises(content: bytes) -> bool:
+    """Whether a file is a JSON object with lists of rectangles and doors."""
+    data = document(content) or {}
+    return isinstance(data.get("rects"), list) and isinstance(data.get("doors"), list)
+
+
+def read_export(content: bytes) -> Export:
+    """Read a file that was recognised; raises ImportFault with the first thing that is wrong."""
+    data = document(content) or {}
+    rooms = [_room(rect, f"rectangle {n}") for n, rect in enumerate(listed(data, "rects", MOST_PARTS), 1)]
+    if not rooms:
+        raise ImportFault("it has no rectangles, so there is no floor")
+    if sum(room.width * room.height for room in rooms) > MOST_CELLS:
+        raise ImportFault(f"its rectangles have more than {MOST_CELLS} cells together")
+    doors = [_door(door, f"door {n}") for n, door in enumerate(listed(data, "doors", MOST_PARTS), 1)]
+    remarks = [_remark(note, f"note {n}") for n, note in enumerate(listed(data, "notes", MOST_PARTS), 1)]
+    water = [_cell(cell, f"water {n}") for n, cell in enumerate(listed(data, "water", MOST_PARTS), 1)]
+    return Export(
+        title=words(data, "title", MOST_WORDS),
+        story=words(data, "story", MOST_WORDS),
+        rooms=rooms,
+        doors=doors,
+        remarks=[remark for remark in remarks if remark.words],
+        water=water,
+        columns=len(listed(data, "columns", MOST_PARTS)),
+    )
+
+
+def _room(rect: Mapping[str, Any], where: str) -> Room:
+    (x, y), width, height = _cell(rect, where), whole(rect, "w", where), whole(rect, "h", where)
+    if not (0 < width <= LARGEST and 0 < height <= LARGEST):
+        raise ImportFault(f"{where} is {width} by {height} cells; a map has at most {LARGEST} by {LARGEST}")
+    return Room(x, y, width, height, round=rect.get("rotunda") is True, ending=rect.get("ending") is True)
+
+
+def _door(door: Mapping[str, Any], where: str) -> Door:
+    direction = door.get("dir")
+    if not isinstance(direction, dict):
+        raise ImportFault(f"{where} has no direction")
+    return Door(_cell(door, where), _cell(direction, where)[1] != 0, whole(door, "type", where))
+
+
+def _remark(note: Mapping[str, Any], where: str) -> Remark:
+    place = note.get("pos")
+    if not isinstance(place, dict):
+        raise ImportFault(f"{where} has no place")
+    cell = floor(number(place, "x", where)), floor(number(place, "y", where))
+    return Remark(cell, words(note, "text", MOST_WORDS))
+
+
+def _cell(data: Mapping[str, Any], where: str) -> Cell:
+    return whole(data, "x", where), whole(data, "y", where)
