@@ -14,6 +14,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from paperdelve import __version__
 from tests.project.repository import ROOT, project_files, pyproject, text
 
 OURS = {"paperdelve", "paperdelve_client", "tests"}
@@ -26,9 +27,9 @@ def test_both_packages_are_typed() -> None:
 
 
 def test_the_changelog_tells_of_this_version() -> None:
-    """The newest release in the changelog is the version in pyproject.toml, with its date."""
+    """The newest release in the changelog is this version, with its date."""
     releases = re.findall(r"^## \[(\d[^\]]*)\] - (\d{4}-\d\d-\d\d)$", text("CHANGELOG.md"), re.MULTILINE)
-    assert releases[0][0] == pyproject()["project"]["version"]
+    assert releases[0][0] == __version__
 
 
 def test_supported_pythons_are_said_alike() -> None:

@@ -10,11 +10,11 @@ import sys
 from argparse import ArgumentParser
 from collections.abc import Iterable, Sequence
 from importlib import import_module
-from importlib.metadata import version
 
+from paperdelve import __version__
 from paperdelve.cli.errors import UsageError
 
-SUBCOMMANDS: tuple[str, ...] = ()
+SUBCOMMANDS: tuple[str, ...] = ("play", "watch", "bot")
 """Names of the subcommands, in the order in which `--help` lists them."""
 
 FAULT = 2
@@ -28,7 +28,7 @@ def build_parser(names: Iterable[str] = SUBCOMMANDS) -> ArgumentParser:
         prog="paperdelve",
         description="Pen-and-paper dungeon games on a shared grid: the server, and what plays on it.",
     )
-    parser.add_argument("--version", action="version", version=f"paperdelve {version('paperdelve')}")
+    parser.add_argument("--version", action="version", version=f"paperdelve {__version__}")
     subparsers = parser.add_subparsers(dest="subcommand", metavar="COMMAND", required=True)
     for name in names:
         import_module(f"paperdelve.cli.{name}").add_parser(subparsers)
