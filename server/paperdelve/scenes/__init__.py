@@ -1,0 +1,1 @@
+"""Scenes: what a viewer may know of a game, and what changes in it."""

@@ -1,0 +1,1 @@
+"""Tables: where people meet to play; everything between a game's rules and the sockets."""

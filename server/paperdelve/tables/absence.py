@@ -1,0 +1,66 @@
+"""When the table acts for a seat, and why."""
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from paperdelve.tables.table import Table
+from paperdelve.tables.turn_clock import TurnClock
+
+
+@frozen
+class Due:
+    """At ``at`` (seconds of the table's clock) the table acts for a seat.
+
+    ``why`` is ``bot`` (a bot moves), ``absent``, ``clock`` (the turn has lasted too long) or ``silent`` (no
+    answer came).
+    """
+
+    at: float
+    seat: str
+    why: str
+
+
+@frozen
+class Watch:
+    """What is to know beside the table: who is away since when, and what bots there are.
+
+    ``unheard`` are the seats that were away when the open question was put. ``bot_at`` is when a bot may move
+    next, None without bots.
+    """
+
+    away: Mapping[str, float]
+    unheard: frozenset[str]
+    bot_at: float | None
+
+
+def next_play(table: Table, clock: TurnClock, now: float, watch: Watch) -> Due | None:
+    """Tell what the table does next by itself, if nobody acts before."""
+    plays = [
+        due
+        for seat in table.acting
+        if seat not in table.entry.automatic and (due := _play(table, seat, clock, now, watch)) is not None
+    ]
+    return min(plays, key=lambda due: due.at, default=None)
+
+
+def _play(table: Table, seat: str, clock: TurnClock, now: float, watch: Watch) -> Due | None:
+    settings = table.state.settings
+    place = table.state.places.get(seat)
+    by_bot = place is not None and place.by_bot
+    if clock.asks and place is not None:  # bots do not think about questions either
+        if by_bot or seat in watch.unheard:
+            return Due(now, seat, "bot" if by_bot else "absent")
+        return Due(clock.answer_due(now, settings.answer_seconds), seat, "silent")
+    if by_bot and watch.bot_at is not None:
+        return Due(watch.bot_at, seat, "bot")
+    plays = []
+    if settings.turn_seconds is not None and place is not None:
+        plays.append(Due(clock.turn_due(now, settings.turn_seconds), seat, "clock"))
+    if seat in watch.away and settings.absence != "wait":
+        at = max(now, watch.away[seat] + settings.absent_seconds)
+        if settings.absence == "bot" and place is not None and watch.bot_at is not None:
+            plays.append(Due(max(at, watch.bot_at), seat, "bot"))
+        else:
+            plays.append(Due(at, seat, "absent"))
+    return min(plays, key=lambda due: due.at, default=None)

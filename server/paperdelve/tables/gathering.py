@@ -1,0 +1,250 @@
+"""Who has gathered at a table: members, the seats they hold, the feeds they follow."""
+
+from attrs import Factory, define
+
+from paperdelve.tables import access
+from paperdelve.tables.deed import Changed
+from paperdelve.tables.feeds import Feed, LateFeed
+from paperdelve.tables.limits import Limits
+from paperdelve.tables.lobby import NAME
+from paperdelve.tables.member import Member, Published
+from paperdelve.tables.opening import Loaded
+from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.settings import one_line
+from paperdelve.tables.table import ROOMS, Table
+from paperdelve.wire import messages as msg
+
+NAMES_SHOWN = 50
+"""How many spectators are shown by name; all are counted."""
+
+
+@define
+class Entrance:
+    """How a code lets somebody in."""
+
+    role: str
+    host: bool
+
+
+def entrance(table: Table, code: str) -> Entrance:
+    """Tell what a code is at this table; raises Refusal."""
+    state = table.state
+    offered = access.digest(access.read_code(code))
+    if access.opens(access.digest(state.play), offered):
+        return Entrance("player", host=False)
+    if access.opens(state.host, offered):
+        return Entrance("gm" if state.settings.gm else "player", host=True)
+    if state.watch and access.opens(access.digest(state.watch), offered):
+        return Entrance("spectator", host=False)
+    raise Refusal("code", "No table has this code; was the link copied whole?")
+
+
+@define(eq=False)
+class Gathering:
+    """The members at one table. All changes are told to them here."""
+
+    table: Table
+    limits: Limits
+    members: set[Member] = Factory(set)
+    holders: dict[str, Member] = Factory(dict)
+    """Who holds a seat and is here; the GM under ``gm``."""
+    away: dict[str, float] = Factory(dict)
+    """The seats that nobody here holds, and ``gm`` likewise: since when, by the table's clock."""
+    feeds: dict[tuple[str, str], Feed] = Factory(dict)
+    late: LateFeed | None = None
+    """The feed that is kept behind, if there is one."""
+    updates: int = 0
+    """How many updates were handed out."""
+
+    # ------------------------------------------------------------ the table itself
+
+    def set_up(self, loaded: Loaded, now: float, date: float) -> None:
+        """Serve a table as it was loaded; whoever is here gets a fresh scene."""
+        table = self.table = loaded.table
+        settings, group_of = table.state.settings, table.entry.viewer.group
+        self.feeds, self.late = {}, None
+        self._feed(group_of("player"), "player")
+        if settings.spectators and loaded.late is not None:
+            late = self.late = LateFeed(table, group_of("spectator"), loaded.late.scene, loaded.late.number)
+            for at, changed in loaded.late.waiting:
+                late.hold(now + at + settings.delay_seconds - date, self._published(late, changed, {}))
+            self.feeds[late.group, "spectator"] = late
+        elif settings.spectators:
+            self._feed(group_of("spectator"), "spectator")
+        for seat in table.entry.seats:
+            self._feed(group_of(seat), "player")
+        if settings.gm:
+            self._feed(group_of("gm"), "gm")
+        self.away = {seat: self.away.get(seat, now) for seat in table.state.sent if seat not in self.holders}
+        for member in self.members:
+            self._place(member).members.append(member)
+            self.refresh(member)
+
+    def _feed(self, group: str, role: str) -> Feed:
+        feed = self.feeds.get((group, role))
+        if feed is None:
+            number = self.table.state.number
+            is_new = self.table.open_group(group)
+            feed = self.feeds[group, role] = Feed(self.table, group, role, number + is_new)
+        return feed
+
+    def _place(self, member: Member) -> Feed:
+        """Find the feed that a member must follow, by what it holds."""
+        seats = [seat for seat in self.table.state.places if seat in member.seats]
+        member.viewpoint = "+".join(seats) if seats and member.role == "player" else member.role
+        return self._feed(self.table.entry.viewer.group(member.viewpoint), member.role)
+
+    def feed_of(self, member: Member) -> Feed:
+        """Return the feed that a member follows."""
+        return self.feeds[self.table.entry.viewer.group(member.viewpoint), member.role]
+
+    def refresh(self, member: Member) -> None:
+        """Send a member the scene that it should have."""
+        member.tell(self.feed_of(member).fresh())
+
+    # ------------------------------------------------------------ coming and going
+
+    def admit(self, member: Member, hello: msg.Hello, version: str) -> None:
+        """Let a member in, with the seats that its tokens open; raises Refusal."""
+        table = self.table
+        way_in = entrance(table, hello.code)
+        if len(self.members) >= self.limits.members:
+            raise Refusal("crowded", f"There is no room left: {self.limits.members} are here already.")
+        seats = self._opened_by(hello.tokens) if way_in.role != "spectator" else []
+        if hello.tokens and not seats and way_in.role == "player":
+            raise Refusal("token", "The seat is not yours any more: it was given back or freed by the host.")
+        member.name = one_line(hello.name)[:NAME] or (table.state.places[seats[0]].name if seats else "")
+        member.role, member.host, member.seats = way_in.role, way_in.host, set(seats)
+        for seat in [*seats, "gm"] if member.role == "gm" else seats:
+            self._take_over(seat)
+            self._holds(member, seat)
+        self.members.add(member)
+        feed = self._place(member)
+        feed.members.append(member)
+        member.tell(self._welcome(member, seats, feed.number, version))
+        missed = feed.missed(hello.last)
+        if missed is None:
+            member.tell(feed.fresh())
+            return
+        for published in missed:
+            member.update(published)
+
+    def _opened_by(self, tokens: tuple[str, ...]) -> list[str]:
+        offered = [access.digest(token) for token in tokens]
+        places = self.table.state.places.items()
+        return [seat for seat, place in places if any(access.opens(place.token, each) for each in offered)]
+
+    def _welcome(self, member: Member, seats: list[str], number: int, version: str) -> msg.Welcome:
+        table, state = self.table, self.table.state
+        speaks_for = [*seats, "gm"] if member.role == "gm" else seats
+        return msg.Welcome(
+            table=table.name,
+            role=member.role,
+            seats=tuple(seats),
+            number=number,
+            server=version,
+            rules=table.entry.game.version,
+            host=member.host,
+            play="" if member.role == "spectator" else state.play,
+            watch=state.watch,
+            refs={seat: state.sent[seat].last for seat in speaks_for},
+        )
+
+    def _take_over(self, seat: str) -> None:
+        """Part a seat from the connection that has it: its token was used again elsewhere."""
+        old = self.holders.pop(seat, None)
+        if old is None:
+            return
+        reason = "You have joined from elsewhere; this connection is not used any more."
+        old.seats.discard(seat)
+        if not old.seats or seat == "gm":
+            self.part(old, 0.0)
+            old.dismiss("taken_over", reason, retry=False)
+        else:
+            old.tell(msg.Unseated(seat, "taken_over", f"The seat {seat} is played from elsewhere now."))
+            self.reseat(old)
+
+    def _holds(self, member: Member, seat: str) -> None:
+        self.holders[seat] = member
+        self.away.pop(seat, None)
+
+    def part(self, member: Member, now: float) -> bool:
+        """Let a member go; False if it was not here."""
+        if member not in self.members:
+            return False
+        self.members.discard(member)
+        self.feed_of(member).members.remove(member)
+        for seat in [seat for seat, holder in self.holders.items() if holder is member]:
+            del self.holders[seat]
+            self.away[seat] = now
+        return True
+
+    # ------------------------------------------------------------ seats
+
+    def seat(self, member: Member, seat: str) -> bool:
+        """Give a seat to a member; False if it has gone meanwhile."""
+        if member not in self.members:
+            return False
+        member.seats.add(seat)
+        self._holds(member, seat)
+        return True
+
+    def unseat(self, seat: str, why: str, now: float) -> None:
+        """Take a seat from its holder, who may be away."""
+        self.away[seat] = now
+        holder = self.holders.pop(seat, None)
+        if holder is None:
+            return
+        holder.seats.discard(seat)
+        reason = "You gave the seat back." if why == "left" else "The host has freed your seat."
+        holder.tell(msg.Unseated(seat, why, reason))
+        self.reseat(holder)
+
+    def reseat(self, member: Member) -> None:
+        """Let a member follow what its seats may see now; a fresh scene if that is something else."""
+        old = self.feed_of(member)
+        new = self._place(member)
+        if new is not old:
+            old.members.remove(member)
+            new.members.append(member)
+            self.refresh(member)
+
+    # ------------------------------------------------------------ telling
+
+    def publish(self, changed: Changed, now: float) -> None:
+        """Hand a number to everybody, each group what it may know; encoded once for all who see the same."""
+        shared: dict[str, Published] = {}
+        delay = self.table.state.settings.delay_seconds
+        for feed in self.feeds.values():
+            published = self._published(feed, changed, shared)
+            if isinstance(feed, LateFeed):
+                feed.hold(now + delay, published)
+            else:
+                self.updates += feed.publish(published)
+
+    def _published(self, feed: Feed, changed: Changed, shared: dict[str, Published]) -> Published:
+        group = feed.group
+        heard = [change for change in changed.said if change[1] in ROOMS[feed.role]] if changed.said else None
+        if heard:
+            return Published(changed.number, [*changed.groups[group], *heard])
+        published = shared.get(group)
+        if published is None:
+            published = shared[group] = Published(changed.number, changed.groups[group])
+        return published
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        people = [self._person(each) for each in self.members if each.role != "spectator"]
+        people.sort(key=lambda person: (person["role"], person["name"], person["seats"]))
+        watching = [each for each in self.members if each.role == "spectator"]
+        names = sorted(each.name for each in watching if each.name)[:NAMES_SHOWN]
+        people += [{"name": name, "role": "spectator", "seats": []} for name in names]
+        presence = msg.Presence(people, len(watching))
+        for member in self.members:
+            member.tell(presence)
+        for feed in self.feeds.values():
+            feed.forget()
+
+    def _person(self, member: Member) -> dict[str, object]:
+        seats = [seat for seat in self.table.state.places if seat in member.seats]
+        return {"name": member.name, "role": member.role, "seats": seats}

@@ -1,0 +1,310 @@
+"""All tables of a server: making them, finding them, listing them, and letting go of them."""
+
+import asyncio
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+import structlog
+from attrs import define
+
+from paperdelve.journal import Head, Journal, JournalError, JournalFull, Record
+from paperdelve.rules.game import SetupFault
+from paperdelve.tables import access
+from paperdelve.tables.clock import Clock, LoopClock, Timer
+from paperdelve.tables.counters import Counters
+from paperdelve.tables.events import DiceSealed, TableOpened
+from paperdelve.tables.games import Entry
+from paperdelve.tables.gathering import entrance
+from paperdelve.tables.host import PHASES, TableHost
+from paperdelve.tables.limits import Limits
+from paperdelve.tables.opening import load
+from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.services import Brain, Services, Think
+from paperdelve.tables.settings import one_line, settle
+from paperdelve.tables.table import Table
+from paperdelve.wire.messages import Create, Created
+from paperdelve.wire.strict import ProtocolError
+from paperdelve.wire.values import Values
+
+SWEEP = 20.0
+"""Seconds between two rounds of looking for tables to put away."""
+PRUNE_EVERY = 180
+"""... rounds between two of forgetting old tables."""
+LISTED = 100
+"""Tables in one list."""
+
+
+@define
+class Row:
+    """A table as it stands in the list."""
+
+    title: str
+    game: str
+    phase: str
+    players: int
+    seats: int
+    watch: str
+    listed: bool
+
+
+_ROWS = Values(())
+
+
+def row_of(table: Table) -> Row:
+    """Describe a table for the list."""
+    state = table.state
+    return Row(
+        title=state.settings.title,
+        game=state.game,
+        phase=state.phase,
+        players=sum(place.taken for place in state.places.values()),
+        seats=len(state.places),
+        watch=state.watch,
+        listed=state.settings.listed and bool(state.watch),
+    )
+
+
+class Hall:
+    """The tables of one server.
+
+    Call ``start`` first and ``close`` last; the journal is closed by who opened it. Tables are opened when
+    somebody comes, and put away when they have been empty for a while.
+    """
+
+    def __init__(  # noqa: PLR0913 - what a server is made of
+        self,
+        journal: Journal,
+        *,
+        games: Mapping[str, Entry],
+        bot: Brain | None = None,
+        clock: Clock | None = None,
+        limits: Limits | None = None,
+        counters: Counters | None = None,
+        think: Think = asyncio.to_thread,
+        version: str = "",
+    ) -> None:
+        self._games = games
+        self.counters = counters or Counters()
+        self.limits = limits or Limits()
+        self._clock = clock or LoopClock()
+        self._journal = journal
+        self._services = Services(
+            journal, self._clock, self.counters, self.limits, bot, think, version, self._changed
+        )
+        self.tables: dict[str, TableHost] = {}
+        """The tables in memory, by name."""
+        self._opening: dict[str, asyncio.Future[TableHost]] = {}
+        self._rows: dict[str, Row] = {}
+        self._timer: Timer | None = None
+        self._sweeping: asyncio.Task[None] | None = None
+        self._rounds = 0
+        self._closing = False
+        self._log = structlog.get_logger()
+
+    async def start(self) -> None:
+        """Read which tables there are; raises JournalError."""
+        for head in await self._journal.heads("lobby", "live"):
+            self._note(head)
+        self._schedule()
+
+    def _note(self, head: Head) -> None:
+        try:
+            self._rows[head.table] = _ROWS.unpack_value(head.data, Row)
+        except ProtocolError as error:
+            self._log.warning("table.unlisted", table=head.table, reason=str(error))
+
+    # ------------------------------------------------------------ making and finding
+
+    async def create(self, wish: Create, host_name: str = "") -> Created:
+        """Make a table; raises Refusal."""
+        if self._closing:
+            raise Refusal("stopping", "The server is stopping.")
+        if len(self._rows) >= self.limits.tables:
+            raise Refusal("tables", f"This server holds {self.limits.tables} tables and no more.")
+        entry = self._games.get(wish.game)
+        if entry is None:
+            raise Refusal("game", f"This server has no game {wish.game!r}, only {', '.join(self._games)}.")
+        settings = settle(wish, bots=self._services.brain is not None)
+        try:
+            options = entry.prepare(wish.options)
+            entry.game.choices(options)
+        except SetupFault as fault:
+            raise Refusal("options", " ".join(fault.problems)) from None
+        watch = access.new_code() if settings.spectators else ""
+        play, host, seed = access.new_code(), access.new_host_code(), access.new_seed()
+        by = one_line(host_name)
+        opened = TableOpened(wish.game, settings, options, play, watch, access.digest(host), by)
+        name = access.new_table()
+        await self._write(name, entry, (opened, DiceSealed(seed)), access.host_key(host))
+        self.counters.tables += 1
+        self._log.info("table.created", table=name, game=wish.game)
+        return Created(wish.ref, name, play, watch, host, sha256(seed).hexdigest())
+
+    async def _write(
+        self, name: str, entry: Entry, events: tuple[TableOpened, DiceSealed], host: str
+    ) -> None:
+        opened, _ = events
+        date = self._clock.date()
+        record = Record(name, 1, date, "", "", entry.values.pack(events), 0, entry.game.version)
+        settings = opened.settings
+        row = Row(
+            settings.title,
+            opened.game,
+            "lobby",
+            0,
+            len(entry.seats),
+            opened.watch,
+            settings.listed and settings.spectators,
+        )
+        codes = tuple(code for code in (opened.play, opened.watch, host) if code)
+        head = Head(name, opened.game, "lobby", date, codes, _ROWS.pack_value(row))
+        try:
+            await self._journal.create(head, [record])
+        except JournalFull:
+            raise Refusal(
+                "full", "The server's disk is full: no table can be made until there is space."
+            ) from None
+        except JournalError as error:
+            raise Refusal("journal", str(error)) from None
+        self._rows[name] = row
+
+    async def host(self, code: str) -> tuple[TableHost, str]:
+        """Find the table that a code leads to, and the role that it gives; raises Refusal."""
+        read = access.read_code(code)
+        try:
+            head = await self._journal.find(read) or await self._journal.find(access.host_key(read))
+            if head is None:
+                raise Refusal("code", "No table has this code; was the link copied whole?")
+            host = await self._open(head)
+        except JournalError as error:
+            raise Refusal("journal", str(error)) from None
+        return host, entrance(host.table, code).role
+
+    async def _open(self, head: Head) -> TableHost:
+        """Return a table's host, opening it unless that has been done or is being done."""
+        host = self.tables.get(head.table)
+        if host is not None and host.is_open:
+            return host
+        if self._closing:
+            raise Refusal("stopping", "The server is stopping.")
+        opening = self._opening.get(head.table)
+        if opening is None:
+            opening = asyncio.ensure_future(self._load(head))
+            self._opening[head.table] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(head.table, None))
+        return await asyncio.shield(opening)
+
+    async def _load(self, head: Head) -> TableHost:
+        entry = self._games.get(head.game)
+        if entry is None:
+            raise Refusal("game", f"This server does not have the game {head.game!r} of this table.")
+        try:
+            loaded = await load(self._journal, entry, head.table, self._clock.date())
+        except JournalError:
+            raise
+        except Exception:
+            self._log.exception("table.broke", table=head.table)
+            raise Refusal("broken", "This table cannot be opened; its host can look into the log.") from None
+        host = TableHost(loaded, self._services)
+        self.tables[head.table] = host
+        self.counters.loaded = len(self.tables)
+        self._log.info("table.opened", table=head.table, number=loaded.table.state.number)
+        if PHASES[loaded.table.state.phase] != head.state:
+            await self._changed(loaded.table)
+        return host
+
+    # ------------------------------------------------------------ the list
+
+    async def _changed(self, table: Table) -> None:
+        """Note in memory and in the journal how a table is listed."""
+        row = row_of(table)
+        state = PHASES[row.phase]
+        old = self._rows.get(table.name)
+        if state == "over":
+            self._rows.pop(table.name, None)
+        else:
+            self._rows[table.name] = row
+        if row == old:
+            return
+        try:
+            await self._journal.set_data(table.name, _ROWS.pack_value(row))
+            if old is None or PHASES[old.phase] != state:
+                await self._journal.set_state(table.name, state)
+        except JournalError as error:
+            self._log.warning("head.failed", table=table.name, reason=str(error))
+
+    def listing(self) -> list[dict[str, Any]]:
+        """List the tables that are open to everybody: those with people first, then the newest."""
+        return sorted(
+            (self._listed(name, row) for name, row in reversed(self._rows.items()) if row.listed),
+            key=lambda listed: not listed["people"],
+        )[:LISTED]
+
+    def _listed(self, name: str, row: Row) -> dict[str, Any]:
+        host = self.tables.get(name)
+        members = host.members if host is not None else ()
+        watching = sum(member.role == "spectator" for member in members)
+        return {
+            "code": row.watch,
+            "title": row.title,
+            "game": row.game,
+            "phase": row.phase,
+            "players": row.players,
+            "seats": row.seats,
+            "people": len(members) - watching,
+            "spectators": watching,
+        }
+
+    # ------------------------------------------------------------ letting go
+
+    def _schedule(self) -> None:
+        self._timer = self._clock.later(SWEEP, self._begin_sweep)
+
+    def _begin_sweep(self) -> None:
+        self._sweeping = asyncio.create_task(self._sweep())
+
+    async def _sweep(self) -> None:
+        self._rounds += 1
+        try:
+            await self.put_away()
+            if self._rounds % PRUNE_EVERY == 1:
+                await self.forget_old()
+        except JournalError as error:
+            self._log.warning("sweep.failed", reason=str(error))
+        self._schedule()
+
+    async def put_away(self) -> None:
+        """Let go of the tables where nobody is: at once if they are over, else after a while."""
+        now = self._clock.now()
+        for name, host in [*self.tables.items()]:
+            over = PHASES[host.table.state.phase] == "over"
+            idle = 0.0 if over else self.limits.idle_seconds
+            if not host.is_open or (not host.members and now - host.quiet_since >= idle):
+                await host.stop()
+                del self.tables[name]
+                self.counters.loaded = len(self.tables)
+                self._log.info("table.put_away", table=name)
+
+    async def forget_old(self) -> None:
+        """Remove from the journal what has been kept long enough; raises JournalError."""
+        gone = await self._journal.prune(
+            self._clock.date(), finished_days=self.limits.finished_days, lobby_days=self.limits.lobby_days
+        )
+        for name in gone:
+            self._rows.pop(name, None)
+        if gone:
+            self._log.info("tables.forgotten", count=len(gone))
+
+    async def close(self) -> None:
+        """Tell everybody that the server stops, and finish what is being written."""
+        self._closing = True
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._sweeping is not None:
+            await self._sweeping
+            assert self._timer is not None
+            self._timer.cancel()
+        await asyncio.gather(*self._opening.values(), return_exceptions=True)
+        await asyncio.gather(*(host.stop() for host in self.tables.values()))
+        self.tables.clear()

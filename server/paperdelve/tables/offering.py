@@ -1,0 +1,57 @@
+"""Telling the seats what they may do: a moment after the update, and only the last of several."""
+
+from paperdelve.tables.clock import Clock, Timer
+from paperdelve.tables.gathering import Gathering
+from paperdelve.tables.member import Member
+from paperdelve.wire import messages as msg
+
+TOGETHER = 0.03
+"""Seconds to wait for further records before the offers are made."""
+
+
+class Offering:
+    """Makes the offers of one table."""
+
+    def __init__(self, gathering: Gathering, clock: Clock) -> None:
+        self._gathering = gathering
+        self._clock = clock
+        self._timer: Timer | None = None
+        self._quiet_since = float("-inf")
+        self._told: dict[str, tuple[Member, int]] = {}
+        """Seats that hold offers: who was told, at which number."""
+        self.due: float | None = None
+        """When the table will act for those who are to act, by the clock."""
+
+    def soon(self) -> None:
+        """Make the offers when nothing more has happened for a moment; at once if nothing has for long."""
+        now = self._clock.now()
+        wait = TOGETHER if now - self._quiet_since < TOGETHER else 0.0
+        self._quiet_since = now
+        if self._timer is None:
+            self._timer = self._clock.later(wait, self._make)
+
+    def stop(self) -> None:
+        """Make no more offers."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def _make(self) -> None:
+        self._timer = None
+        gathering = self._gathering
+        table = gathering.table
+        state = table.state
+        acting = () if state.paused else table.acting
+        for seat in [*self._told]:
+            if seat not in acting:
+                member, _ = self._told.pop(seat)
+                if gathering.holders.get(seat) is member:
+                    member.tell(msg.Offers(state.number, seat, []))
+        for seat in acting:
+            holder = gathering.holders.get(seat)
+            if holder is not None and self._told.get(seat) != (holder, state.last_move):
+                self._told[seat] = (holder, state.last_move)
+                offers = table.entry.viewer.offers(table.game, seat)
+                holder.tell(msg.Offers(state.number, seat, offers, self._seconds()))
+
+    def _seconds(self) -> int | None:
+        return None if self.due is None else max(0, round(self.due - self._clock.now()))

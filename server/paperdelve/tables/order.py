@@ -1,0 +1,115 @@
+"""Judging talk and the order at the table: chat, nudges, pauses, taking back, closing."""
+
+from typing import Any
+
+from paperdelve.tables import access
+from paperdelve.tables import events as ev
+from paperdelve.tables.deed import Deed, Verdict
+from paperdelve.tables.lobby import check_host
+from paperdelve.tables.member import Member, called
+from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.settings import one_line
+from paperdelve.tables.table import Table
+from paperdelve.wire import messages as msg
+
+CHAT = 400
+"""Letters of one thing said."""
+
+
+def say(table: Table, member: Member, message: msg.Say) -> Verdict:  # noqa: ARG001 - as all judges
+    """Speak in one's own room: spectators among themselves, everybody else among the players."""
+    words = one_line(message.text)
+    if not words:
+        raise Refusal("chat", "There is nothing to say in that.")
+    if len(words) > CHAT:
+        raise Refusal("chat", f"That is too long: {CHAT} letters at most.")
+    room = "spectators" if member.role == "spectator" else "players"
+    return Verdict(Deed("", "", [ev.Spoke(room, called(member), words)]))
+
+
+def nudge(table: Table, member: Member, message: msg.Nudge) -> Verdict:  # noqa: ARG001 - as all judges
+    """Remind whoever must act."""
+    if member.role == "spectator":
+        raise Refusal("role", "Only those who play can nudge.")
+    if not table.acting:
+        raise Refusal("phase", "Nobody is to act now.")
+    return Verdict(None, nudged=table.acting)
+
+
+def pause(table: Table, member: Member, message: msg.Pause) -> Verdict:  # noqa: ARG001 - as all judges
+    """Stop the game and its clocks."""
+    _check_conducts(table, member, "stop the game")
+    if table.state.phase != "playing" or table.state.paused:
+        raise Refusal("phase", "There is no game going on that could be stopped.")
+    return Verdict(Deed("", "", [ev.TablePaused(called(member))]))
+
+
+def resume(table: Table, member: Member, message: msg.Resume) -> Verdict:  # noqa: ARG001 - as all judges
+    """Let the game go on."""
+    _check_conducts(table, member, "let the game go on")
+    if not table.state.paused:
+        raise Refusal("phase", "The game is not stopped.")
+    return Verdict(Deed("", "", [ev.TableResumed(called(member))]))
+
+
+def _check_conducts(table: Table, member: Member, what: str) -> None:
+    """Raise Refusal unless it is the GM, or, at a table without one, anyone who plays or hosts."""
+    if member.role == "gm" or (not table.state.settings.gm and (member.seats or member.host)):
+        return
+    raise Refusal("role", f"Only {'the GM' if table.state.settings.gm else 'who has a seat'} can {what}.")
+
+
+def take_back(table: Table, member: Member, message: msg.TakeBack, present: frozenset[str]) -> Verdict:
+    """Go back by the GM's word, or wish it as a player; ``present`` are the seats whose holders are here."""
+    state, number = table.state, message.number
+    if state.phase not in ("playing", "finished"):
+        raise Refusal("phase", "There is no game to take back.")
+    if not state.game_from <= number < state.last_move:
+        raise Refusal(
+            "number", f"The game can go back to a number from {state.game_from} to {state.last_move - 1}."
+        )
+    if member.role == "gm":
+        return _taken_back(table, number, called(member))
+    if not member.seats:
+        raise Refusal("role", "Only who plays can wish to go back.")
+    if number < state.last_die:
+        raise Refusal("dice", "A die has fallen since; only a GM can take that back.")
+    if state.wish is not None:
+        raise Refusal("wish", f"{state.wish.by} already wishes to go back; answer that first.")
+    if _needed(table, present) <= member.seats:
+        return _taken_back(table, number, called(member))
+    yes = tuple(seat for seat in state.places if seat in member.seats)
+    return Verdict(Deed("", "", [ev.WishMade(number, called(member), yes)]))
+
+
+def consent(table: Table, member: Member, message: msg.Consent, present: frozenset[str]) -> Verdict:
+    """Answer the open wish; the last yes fulfils it, the first no ends it."""
+    wish = table.state.wish
+    if message.seat not in member.seats:
+        raise Refusal("seat", f"You do not hold the seat {message.seat}.")
+    if wish is None:
+        raise Refusal("wish", "Nobody wishes to go back.")
+    if message.seat in wish.yes and message.yes:
+        raise Refusal("wish", f"{message.seat.capitalize()} has agreed already.")
+    if message.yes and _needed(table, present) <= {*wish.yes, message.seat}:
+        return _taken_back(table, wish.number, wish.by)
+    return Verdict(Deed("", "", [ev.WishAnswered(message.seat, message.yes)]))
+
+
+def _needed(table: Table, present: frozenset[str]) -> set[str]:
+    """Name the seats that must agree: those of people who are here."""
+    state = table.state
+    return {seat for seat in state.playing if seat in present and not state.places[seat].by_bot}
+
+
+def _taken_back(table: Table, number: int, by: str) -> Verdict:
+    events: list[Any] = [ev.TakenBack(number, by)]
+    if table.state.phase == "finished":  # its dice have been revealed
+        events.append(ev.DiceSealed(access.new_seed()))
+    return Verdict(Deed("", "", events))
+
+
+def close(table: Table, member: Member, message: msg.Close) -> Verdict:  # noqa: ARG001 - as all judges
+    """End the table."""
+    check_host(member, "close the table")
+    return Verdict(Deed("", "", [ev.TableClosed(called(member))]))

@@ -1,0 +1,13 @@
+"""The one way in which a table says no."""
+
+
+class Refusal(Exception):  # noqa: N818 - a refusal is no error of the program
+    """A request is refused and nothing has changed.
+
+    ``code`` is a word for programs, ``reason`` a sentence for people.
+    """
+
+    def __init__(self, code: str, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason

@@ -1,0 +1,36 @@
+"""What every table of a server shares."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from attrs import define, field
+
+from paperdelve.journal import Journal
+from paperdelve.tables.clock import Clock
+from paperdelve.tables.counters import Counters
+from paperdelve.tables.limits import Limits
+from paperdelve.tables.table import Table
+
+Brain = Callable[[dict[str, Any], str], str]
+"""A bot: takes the data of a scene and a seat, returns a command's text."""
+Think = Callable[[Callable[[], str]], Awaitable[str]]
+"""How a bot is let think without keeping the event loop."""
+
+
+async def _take_no_notice(_: Table) -> None:
+    """Be told of a change and do nothing."""
+
+
+@define
+class Services:
+    """The journal, the time, and so on; ``changed`` is told when what the list of tables shows has changed."""
+
+    journal: Journal
+    clock: Clock
+    counters: Counters = field(factory=Counters)
+    limits: Limits = field(factory=Limits)
+    brain: Brain | None = None
+    think: Think = asyncio.to_thread
+    version: str = ""
+    changed: Callable[[Table], Awaitable[None]] = _take_no_notice

@@ -1,0 +1,30 @@
+"""Fixtures of the tables' tests."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from paperdelve.tables.games import Entry
+from tests.standin import Pips, PipsViewer
+from tests.tables.people import House, open_house
+
+PIPS = Entry(Pips(), PipsViewer())
+
+
+def pips_bot(scene: dict[str, Any], seat: str) -> str:
+    """Roll once, then end the turn."""
+    log = scene["log"]
+    return "end" if log and log[-1].startswith(f"{seat} rolls") else "roll"
+
+
+@pytest.fixture
+def house() -> House:
+    """A server of Pips."""
+    return open_house(PIPS, pips_bot)
+
+
+@pytest.fixture
+def bot() -> Callable[[dict[str, Any], str], str]:
+    """The bot of Pips."""
+    return pips_bot
