@@ -88,7 +88,9 @@ def offsets(dx: int, dy: int) -> tuple[int, ...]:
     n = max(abs(dx), abs(dy))
     if n == 0:
         return ()
-    return tuple(space(-((n - 2 * i * dx) // (2 * n)), -((n - 2 * i * dy) // (2 * n))) for i in range(1, n + 1))
+    return tuple(
+        space(-((n - 2 * i * dx) // (2 * n)), -((n - 2 * i * dy) // (2 * n))) for i in range(1, n + 1)
+    )
 
 
 def line(start: int, dx: int, dy: int) -> Iterator[int]:
@@ -103,7 +105,7 @@ def line(start: int, dx: int, dy: int) -> Iterator[int]:
 class Ground:
     """What terrain allows: where steps lead, what is beside what, what is in sight. Made once for each terrain."""
 
-    __slots__ = ("_free_corners", "_straight_only", "corners", "open", "terrain")
+    __slots__ = ("_free_corners", "_marked", "_straight_only", "corners", "open", "terrain")
 
     def __init__(self, terrain: bytes, diagonals: str) -> None:
         self.terrain = terrain
@@ -112,6 +114,7 @@ class Ground:
         self.open = int(terrain.translate(_OPEN_DIGITS)[::-1], 2)
         """The spaces that are not solid."""
         self.corners = self._corner_masks()
+        self._marked: dict[str, int] = {}
 
     def _corner_masks(self) -> tuple[int, ...]:
         """For each diagonal, in compass order, the spaces into which it may lead (G1.3)."""
@@ -122,6 +125,13 @@ class Ground:
         below, above = self.open >> STRIDE, self.open << STRIDE
         right, left = self.open >> 1, self.open << 1
         return (below & right, below & left, above & right, above & left)
+
+    def marked(self, letters: str) -> int:
+        """Return, as bits, the spaces that bear one of these map letters."""
+        if letters not in self._marked:
+            digits = bytes(ord("1") if chr(code) in letters else ord("0") for code in range(256))
+            self._marked[letters] = int(self.terrain.translate(digits)[::-1], 2)
+        return self._marked[letters]
 
     def solid(self, at: int) -> bool:
         """Whether a space is wall, breakable wall, closed door or off the paper (G1.3)."""
@@ -200,13 +210,13 @@ class Ground:
             waves.append(found)
         return waves
 
-    def way(self, start: int, goal: int, into: int) -> list[int] | None:
-        """Return a shortest way, without its start, through spaces of ``into``; None if there is none.
+    def way(self, start: int, goals: int, into: int) -> list[int] | None:
+        """Return a shortest way to any of ``goals`` (bits), without its start, through spaces of ``into``.
 
-        Among equal ways, the first neighbour in compass order at each step from the start (G3.5).
+        Empty when the start is a goal, None when there is no way. Among equal ways, the first neighbour in compass order at each step from the start (G3.5).
         """
         here = 1 << start
-        waves = self.waves(1 << goal, into | here, here)
+        waves = self.waves(goals, into | here, here)
         if not waves[-1] & here:
             return None
         way = []

@@ -43,11 +43,11 @@ def commitment(seed: bytes) -> str:
     return hashlib.sha256(seed).hexdigest()
 
 
-class DiceRanOut(Exception):  # noqa: N818 - a fault of the script, shown to people
+class DiceRanOut(Exception):
     """A script's dice or picks are used up."""
 
 
-class PickTooLarge(Exception):  # noqa: N818 - a fault of the script, shown to people
+class PickTooLarge(Exception):
     """A script's pick names a thing that is not there."""
 
 

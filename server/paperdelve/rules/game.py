@@ -25,7 +25,7 @@ class Refused:
     reason: str
 
 
-class SetupFault(Exception):  # noqa: N818 - a fault of the host's wishes, shown to people
+class SetupFault(Exception):
     """A table cannot be opened as wished; ``problems`` are sentences for people, all of them at once."""
 
     def __init__(self, problems: list[str]) -> None:
@@ -33,7 +33,7 @@ class SetupFault(Exception):  # noqa: N818 - a fault of the host's wishes, shown
         self.problems = problems
 
 
-class CommandFault(Exception):  # noqa: N818 - a fault of the text, shown to people
+class CommandFault(Exception):
     """A command's text cannot be read; the message says what was expected, for people."""
 
 

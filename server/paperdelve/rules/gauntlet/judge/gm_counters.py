@@ -1,0 +1,109 @@
+"""The GM puts, moves and removes counters, and draws on the paper (G9.2)."""
+
+from paperdelve.rules.board import show
+from paperdelve.rules.gauntlet import gm_commands as gm
+from paperdelve.rules.gauntlet import gm_events as ge
+from paperdelve.rules.gauntlet.dungeon import COLOURS, ITEMS, MONSTERS, Counter
+from paperdelve.rules.gauntlet.fold.levels import lowest_free_number
+from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
+from paperdelve.rules.gauntlet.state import State
+
+_SOLID = "#% -|+"
+
+
+def judge(draft: Draft, command: gm.GmCommand) -> None:
+    """Change what lies or stands on the paper, or the paper."""
+    match command:
+        case gm.Put(counter=counter):
+            _put(draft, counter)
+        case gm.Shift(start=start, to=to, kind=kind):
+            found = _what(draft.state, start, kind)
+            _check_place(draft.state, found, to)
+            draft.emit(ge.CounterShifted(found, start, to))
+        case gm.Remove(at=at, kind=kind):
+            found = _what(draft.state, at, kind)
+            if found == "body" and draft.state.bodies[at] in COLOURS:
+                raise Refusal("a hero is not removed: kill it, or give its seat to a bot")
+            draft.emit(ge.CounterRemoved(found, at))
+        case gm.Draw(letter=letter, spaces=spaces):
+            _draw(draft, letter, spaces)
+
+
+def _put(draft: Draft, counter: Counter) -> None:
+    state = draft.state
+    body = counter.kind in MONSTERS or counter.kind in ("death", "thief")
+    _check_figures(state, counter)
+    _check_place(state, "body" if body else counter.kind, counter.at)
+    number = lowest_free_number(state) if counter.kind in MONSTERS else None
+    draft.emit(ge.CounterPut(counter, number))
+
+
+def _check_figures(state: State, counter: Counter) -> None:
+    """Refuse figures that such a counter cannot have."""
+    most = 3 if counter.kind == "generator" else 99
+    if not 1 <= counter.level <= 3:
+        raise Refusal("a level is 1 to 3")
+    if counter.body_points is not None and not 1 <= counter.body_points <= most:
+        raise Refusal(f"body points are 1 to {most}")
+    if counter.kind == "generator" and counter.spawns not in MONSTERS:
+        raise Refusal(f"say what it spawns: spawns {'|'.join(MONSTERS)}")
+    if "sorcerer" in (counter.kind, counter.spawns) and not state.house.sorcerers:
+        raise Refusal("a sorcerer needs the house rule sorcerers (G7.16)")
+    if counter.loot is not None and (counter.kind != "thief" or counter.loot not in ITEMS):
+        raise Refusal("only a thief has loot, and loot is an item")
+    if counter.kind == "corpse" and (counter.colour not in COLOURS or counter.colour in state.heroes):
+        raise Refusal("a corpse has a colour that is not in play")
+    if counter.kind == "corpse" and counter.colour in state.corpses:
+        raise Refusal(f"a {counter.colour} corpse lies there already")
+    about = {"death": state.death, "thief": state.thief}.get(counter.kind)
+    if about is not None:
+        raise Refusal(f"there is one {counter.kind} a level, and it is about")
+
+
+def _check_place(state: State, kind: str, at: int) -> None:
+    """Refuse a space on which a counter of this kind cannot be."""
+    if at >= len(state.terrain) or chr(state.terrain[at]) in _SOLID:
+        raise Refusal(f"{show(at)} is solid, or off the paper")
+    if at in state.generators or at in state.chests:
+        raise Refusal(f"a {'generator' if at in state.generators else 'chest'} is at {show(at)}")
+    if kind in ("body", "generator", "chest") and at in state.bodies:
+        raise Refusal(f"somebody stands at {show(at)}")
+    if kind in ("generator", "chest") and (at in state.items or chr(state.terrain[at]) != "."):
+        raise Refusal(f"a {kind} needs bare floor")
+
+
+def _what(state: State, at: int, kind: str | None) -> str:
+    """Return what is meant on a space: what ``kind`` names, else a body, generator, chest, item or corpse, in this order."""
+    there: dict[str, str] = {}
+    body = state.bodies.get(at)
+    if body is not None:
+        there["body"] = "body"
+        named = state.monsters[body].kind if isinstance(body, int) else body
+        there["hero" if named in COLOURS else named] = "body"
+    if at in state.generators:
+        there["generator"] = "generator"
+    if at in state.chests:
+        there["chest"] = "chest"
+    there |= {item: item for item in state.items.get(at, ())}
+    if any(corpse.at == at for corpse in state.corpses.values()):
+        there["corpse"] = "corpse"
+    wanted = next(iter(there), None) if kind is None else kind
+    if wanted is None or wanted not in there:
+        raise Refusal(f"there is no {kind or 'counter'} at {show(at)}")
+    return there[wanted]
+
+
+def _draw(draft: Draft, letter: str, spaces: tuple[int, ...]) -> None:
+    state = draft.state
+    level = state.dungeon.levels[state.level]
+    if letter == "E" and len(spaces) != 1:
+        raise Refusal("a level has exactly one exit")
+    for at in spaces:
+        if (at & 255) >= level.width or (at >> 8) >= level.height:
+            raise Refusal(f"{show(at)} is off the paper")
+        if at == state.exit and letter != "E":
+            raise Refusal("the exit stays: draw it elsewhere first")
+        lying = at in state.items or any(corpse.at == at for corpse in state.corpses.values())
+        if letter != "." and (at in state.bodies or at in state.generators or at in state.chests or lying):
+            raise Refusal(f"something is at {show(at)}: move it first")
+    draft.emit(ge.TerrainDrawn(letter, spaces))

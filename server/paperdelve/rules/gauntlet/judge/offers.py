@@ -1,0 +1,160 @@
+"""What a seat may do now, for its player to see (and the rules judge it again when it is done)."""
+
+from collections.abc import Iterator
+
+from paperdelve.rules.board import distance, spaces_of
+from paperdelve.rules.game import CommandFault, Offer, Refused
+from paperdelve.rules.gauntlet.commands import Fight, Go
+from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS
+from paperdelve.rules.gauntlet.figures import ENCHANTMENTS_HELD, THIEF_ARMOUR
+from paperdelve.rules.gauntlet.judge import belongings, fighting, walking
+from paperdelve.rules.gauntlet.judge.draft import Refusal
+from paperdelve.rules.gauntlet.judge.strikes import is_out
+from paperdelve.rules.gauntlet.language import parse
+from paperdelve.rules.gauntlet.state import Hero, State
+
+
+def offers(state: State, seat: str) -> list[Offer]:
+    """List what a colour may do now; empty when it is neither its turn nor its question."""
+    hero = state.heroes.get(seat)
+    if hero is None or state.outcome is not None:
+        return []
+    if state.waiting is not None:
+        return list(_answers(state)) if state.waiting.asked == seat else []
+    if state.actor != seat or hero.at is None:
+        return []
+    found: list[Offer] = []
+    if walking.may_move(state) is None:
+        found += _steps(state, hero)
+        found += _things(state, hero, hero.at)
+        found += _deals(state, hero, hero.at)
+    if fighting.may_fight(state) is None:
+        found += _fights(state, hero, hero.at)
+    found.append(Offer("end", "end your turn", final=True))
+    return found
+
+
+def _answers(state: State) -> Iterator[Offer]:
+    waiting = state.waiting
+    if waiting is None:
+        return
+    if waiting.enchantment is not None:
+        for kind in ENCHANTMENTS:
+            if kind != "invisibility":
+                yield Offer(f"choose {kind}", f"the chest holds {kind.replace('_', ' ')}", final=True)
+        return
+    yield Offer("answer yes", "yes", final=True)
+    yield Offer("answer no", "no", final=True)
+
+
+def _steps(state: State, hero: Hero) -> Iterator[Offer]:
+    """Spaces that ``go`` reaches with the spaces that are left; teleporters, tiles and the exit as goals (G3.5)."""
+    assert hero.at is not None
+    left = walking.spaces_left(state, hero)
+    if not left:
+        return
+    paper = state.ground
+    free = walking.walkable(state)
+    waves = paper.waves(1 << hero.at, free, most=left)
+    reached = shorter = 0
+    for steps, wave in enumerate(waves):
+        reached |= wave
+        if steps < left:
+            shorter |= wave
+    goals = paper.spread(shorter, paper.marked("^TE"))
+    ends = [at for at in spaces_of(goals) if walking.barrier(state, at) is None]
+    reach = sorted({*spaces_of(reached & ~(1 << hero.at)), *ends})
+    if reach:
+        yield Offer("go", f"{left} spaces left", tuple(reach))
+
+
+def _things(state: State, hero: Hero, at: int) -> Iterator[Offer]:
+    """What can be snatched, looted and opened from here (G6.3, G6.7, G6.14)."""
+    around = sorted([at, *state.ground.around(at)])
+    snatched = [to for to in around if any(hero.has_room(kind) for kind in state.items.get(to, ()))]
+    if snatched:
+        yield Offer("snatch", "take what lies there", tuple(snatched))
+    wanted = dict.fromkeys(belongings.LOOTED)
+    looted = [
+        to
+        for to in around
+        if any(belongings.loot_from(hero, corpse, wanted) for corpse in belongings.corpses_on(state, to))
+    ]
+    if looted:
+        yield Offer("loot", "take what the dead left", tuple(looted))
+    locked = [to for to in around if to in state.chests or chr(state.terrain[to]) in "-|+"]
+    if locked and hero.keys:
+        yield Offer("open", "open with a key", tuple(locked))
+
+
+def _deals(state: State, hero: Hero, at: int) -> Iterator[Offer]:
+    """Swaps with what lies underfoot, and trades with neighbours (G5.1, G5.9)."""
+    for take in state.items.get(at, ()):
+        for give in hero.enchantments if len(hero.enchantments) >= ENCHANTMENTS_HELD else ():
+            if belongings.swap_problem(state, hero, give, take) is None:
+                yield Offer(f"swap {give} for {take}", f"give up {give} for {take}".replace("_", " "))
+    for other in state.living():
+        if other.colour == hero.colour or other.at is None or not state.ground.beside(at, other.at):
+            continue
+        for give in (None, *hero.enchantments):
+            for take in (None, *other.enchantments):
+                if belongings.trade_problem(state, hero.colour, other.colour, give, take) is None:
+                    given, taken = give or "nothing", take or "nothing"
+                    words = f"offer {other.name} {given} for {taken}".replace("_", " ")
+                    yield Offer(f"trade {other.colour} give {given} for {taken}", words)
+
+
+def _fights(state: State, hero: Hero, at: int) -> Iterator[Offer]:
+    """Targets in reach, with the number to roll, and the potion (G4)."""
+    targets = list(_shot_targets(state, hero) if hero.shoots else _swing_targets(state, hero, at))
+    if targets or hero.shoots:
+        words = "shoot; any other space may be aimed at too" if hero.shoots else "strike"
+        spaces = tuple(target for target, _ in targets)
+        yield Offer("fight", words, spaces, tuple(needed for _, needed in targets))
+    if hero.potions:
+        yield Offer("potion", f"magic bursts {hero.figure('range')} spaces far")
+
+
+def _swing_targets(state: State, hero: Hero, at: int) -> Iterator[tuple[int, int | None]]:
+    for to in sorted(state.ground.around(at)):
+        if fighting.swing_problem(state, hero, to) is None:
+            yield to, needed_at(state, to)
+
+
+def _shot_targets(state: State, hero: Hero) -> Iterator[tuple[int, int | None]]:
+    """Monsters, the Thief and generators that a shot aimed at them strikes."""
+    assert hero.at is not None
+    bodies = [at for at, body in state.bodies.items() if isinstance(body, int) or body == "thief"]
+    reach = hero.figure("range")
+    for at in sorted([*bodies, *state.generators]):
+        near = distance(hero.at, at) <= reach and not (at in bodies and is_out(state, state.bodies[at]))
+        if near and fighting.fly(state, hero, at).struck == at:
+            yield at, needed_at(state, at)
+
+
+def needed_at(state: State, at: int) -> int | None:
+    """Return the least roll that hits what stands on a space; None where no roll is needed."""
+    body = state.bodies.get(at)
+    if isinstance(body, int):
+        return state.monsters[body].armour
+    return THIEF_ARMOUR if body == "thief" else None
+
+
+def way(state: State, seat: str, text: str) -> tuple[int, ...] | Refused:
+    """Return the spaces that ``go`` or a shot would cross, in order."""
+    hero = state.heroes.get(seat)
+    if hero is None or hero.at is None:
+        return Refused("no hero of yours is on the paper")
+    try:
+        command = parse(text)
+        if isinstance(command, Go):
+            return tuple(walking.way_to(state, seat, command.to))
+    except (CommandFault, Refusal) as fault:
+        return Refused(str(fault))
+    if not isinstance(command, Fight):
+        return Refused("only go and fight cross spaces")
+    if not hero.shoots:
+        problem = fighting.swing_problem(state, hero, command.at)
+        return (command.at,) if problem is None else Refused(problem)
+    problem = fighting.shot_problem(state, hero, command.at)
+    return fighting.fly(state, hero, command.at).path if problem is None else Refused(problem)
