@@ -12,9 +12,9 @@
     then.heroes.red = { at = [1, 1] }      # any key of the final state
 
 What ``then`` says of the state is matched so: of an object only the keys named; of a list every element, in
-order; ``"null"`` is JSON's null; ``enchantments`` wholly, a list standing for their names in any order. All dice
-and picks must be used, unless ``unused_dice`` or ``unused_picks`` says how many are left. ``then.fault = {
-status, says }`` expects that exit status and one line on standard error that holds ``says``, in any letter case.
+order; ``"null"`` is JSON's null; ``enchantments`` wholly, a list standing for their names in any order. All
+dice and picks must be used, unless ``unused_dice`` or ``unused_picks`` says how many are left. ``then.fault =
+{ status, says }`` expects that exit status and one line on standard error that holds ``says`` in any case.
 """
 
 import json
@@ -66,7 +66,7 @@ def cases() -> Iterator[Any]:
     """Read every case of every file, as a pytest parameter named by its rules and title."""
     for page in sorted((HERE / "gauntlet").glob("*.toml")):
         for case in tomllib.loads(page.read_text(encoding="utf-8"))["case"]:
-            yield pytest.param(case, id=f"{' '.join(case['rules'])} {case['title']}")
+            yield pytest.param(case, id=" ".join((*case["rules"], case["title"])))
 
 
 @pytest.mark.parametrize("case", cases())
@@ -124,7 +124,7 @@ def wrong_in_play(then: Mapping[str, Any], status: int, out: str, err: str) -> I
 
 
 def differences(path: str, expected: object, actual: object) -> Iterator[str]:
-    """Say where `actual` is not what was expected, by path; the module's text tells how things are matched."""
+    """Say where `actual` is not as expected, by path; the module's text tells how things are matched."""
     if path.endswith(".enchantments") and isinstance(expected, list):
         names = sorted(actual) if isinstance(actual, (list, dict)) else actual
         if names != sorted(expected):
