@@ -124,8 +124,18 @@ class Pips:
 
     name = "pips"
     version = 3
-    seats = (Seat("ace"), Seat("bee"), Seat("bank", automatic=True))
-    event_types = (Opened, Dealt, Bid, Rolled, Asked, Answered, Put, TurnEnded, LevelBegan)
+    seats: tuple[Seat, ...] = (Seat("ace"), Seat("bee"), Seat("bank", automatic=True))
+    event_types: tuple[type[Any], ...] = (
+        Opened,
+        Dealt,
+        Bid,
+        Rolled,
+        Asked,
+        Answered,
+        Put,
+        TurnEnded,
+        LevelBegan,
+    )
     state_type = State
 
     def parse(self, text: str) -> Order:
@@ -166,34 +176,12 @@ class Pips:
         if command.word == "burst":
             return [Answered("nobody", yes=True)]  # what evolve stumbles over
         if seat == "gm":
-            return self._put(state, command)
+            return _put(state, command)
         if seat not in self.to_act(state):
             return Refused("It is not your turn.")
-        match command.word:
-            case "bid" if state.bids and len(state.bidden) < len(state.order) - 1:
-                return [Bid(seat, int(command.rest[0]))]
-            case "answer" if state.asked == seat:
-                return [Answered(seat, command.rest[0] == "yes")]
-            case _ if state.asked is not None or (state.bids and seat not in state.bidden and seat != "bank"):
-                return Refused("There is a question to answer first.")
-            case "roll" if not state.rolled and seat != "bank":
-                return [Rolled(seat, dice.roll())]
-            case "ask" if len(state.order) > 2 and seat != "bank":
-                return [Asked(seat, next(other for other in PEOPLE if other != seat))]
-            case "end" if seat != "bank":
-                return [TurnEnded(seat)]
-            case "draw" if seat == "bank":
-                die = dice.roll()
-                level: list[PipsEvent] = [LevelBegan(state.level + 1)] if die == 6 else []
-                return [Rolled(seat, die), *level, TurnEnded(seat)]
-            case _:
-                return Refused("That cannot be done now.")
-
-    def _put(self, state: State, command: Order) -> list[PipsEvent] | Refused:
-        seat, *rest = command.rest or ("",)
-        if command.word != "put" or seat not in state.order:
-            return Refused("The GM can put a token somewhere.")
-        return [Put(seat, min(int(rest[0]), LENGTH - 1))]
+        if seat == "bank":
+            return _draw(state, dice.roll())
+        return _turn(state, seat, command, dice)
 
     def evolve(self, state: State | None, event: PipsEvent) -> State:
         """See Game."""
@@ -206,17 +194,11 @@ class Pips:
             case Bid(seat, pips):
                 state.bidden[seat] = pips
             case Rolled(seat, die):
-                state.scores[seat] = min(state.scores[seat] + die, LENGTH - 1)
-                state.rolled = True
-                if die == 6:
-                    state.marks.append(state.scores[seat])
+                _roll(state, seat, die)
             case Asked(_, other):
                 state.asked = other
             case Answered(seat, yes):
-                state.asked = None
-                if yes:
-                    other = next(each for each in PEOPLE if each != seat)
-                    state.cards[seat], state.cards[other] = state.cards[other], state.cards[seat]
+                _answer(state, seat, yes=yes)
             case Put(seat, at):
                 state.scores[seat] = at
             case LevelBegan(level):
@@ -224,8 +206,7 @@ class Pips:
             case TurnEnded():
                 state.at = (state.at + 1) % len(state.order)
                 state.turn += 1
-                state.rolled = False
-                state.asked = None
+                state.rolled, state.asked = False, None
         return state
 
     def to_act(self, state: State) -> tuple[str, ...]:
@@ -275,3 +256,48 @@ class Pips:
         if any(state.scores[seat] >= state.goal for seat in state.order if seat != "bank"):
             return "won"
         return "lost" if state.scores["bank"] >= state.goal else None
+
+
+def _put(state: State, command: Order) -> list[PipsEvent] | Refused:
+    seat, *rest = command.rest or ("",)
+    if command.word != "put" or seat not in state.order:
+        return Refused("The GM can put a token somewhere.")
+    return [Put(seat, min(int(rest[0]), LENGTH - 1))]
+
+
+def _draw(state: State, die: int) -> list[PipsEvent]:
+    level: list[PipsEvent] = [LevelBegan(state.level + 1)] if die == 6 else []
+    return [Rolled("bank", die), *level, TurnEnded("bank")]
+
+
+def _turn(state: State, seat: str, command: Order, dice: Dice) -> list[PipsEvent] | Refused:
+    events: list[PipsEvent] = []
+    bidding = state.bids and seat not in state.bidden
+    match command.word:
+        case "bid" if bidding:
+            events = [Bid(seat, int(command.rest[0]))]
+        case "answer" if state.asked == seat:
+            events = [Answered(seat, command.rest[0] == "yes")]
+        case _ if state.asked is not None or bidding:
+            return Refused("There is something to answer first.")
+        case "roll" if not state.rolled:
+            events = [Rolled(seat, dice.roll())]
+        case "ask" if len(state.order) > len(PEOPLE):
+            events = [Asked(seat, next(other for other in PEOPLE if other != seat))]
+        case "end":
+            events = [TurnEnded(seat)]
+    return events or Refused("That cannot be done now.")
+
+
+def _roll(state: State, seat: str, die: int) -> None:
+    state.scores[seat] = min(state.scores[seat] + die, LENGTH - 1)
+    state.rolled = True
+    if die == 6:
+        state.marks.append(state.scores[seat])
+
+
+def _answer(state: State, seat: str, *, yes: bool) -> None:
+    state.asked = None
+    if yes:
+        other = next(each for each in PEOPLE if each != seat)
+        state.cards[seat], state.cards[other] = state.cards[other], state.cards[seat]

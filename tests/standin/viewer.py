@@ -44,29 +44,26 @@ class PipsViewer:
     def changes(self, state: State, event: PipsEvent, group: str) -> list[Change]:
         """See Viewer."""
         match event:
-            case Opened(order):
-                return [["board", _board(state)], *(["counter", each, _counter(state, each)] for each in order)]
+            case Opened() | LevelBegan():
+                counters = (["counter", each, _counter(state, each)] for each in state.order)
+                changes: list[Change] = [["board", _board(state)], *counters]
             case Dealt(seat) | Bid(seat):
-                return [["sheet", seat, _sheet(state, seat, group)]]
+                changes = [["sheet", seat, _sheet(state, seat, group)]]
             case Rolled(seat, die):
                 at = state.scores[seat]
                 mark: list[Change] = [["terrain", at, "*"]] if die == 6 else []
                 words = f"{seat} rolls {die}."
-                return [["roll", seat, die, 1, True], *mark, ["move", seat, [at]], ["log", words]]
+                changes = [["roll", seat, die, 1, True], *mark, ["move", seat, [at]], ["log", words]]
             case Asked(seat, other):
-                return [["log", f"{seat} asks {other} to swap."]]
+                changes = [["log", f"{seat} asks {other} to swap."]]
             case Answered(_, yes):
                 shown = [["sheet", each, _sheet(state, each, group)] for each in state.cards] if yes else []
-                return [*shown, ["log", "They swap." if yes else "They do not swap."]]
+                changes = [*shown, ["log", "They swap." if yes else "They do not swap."]]
             case Put(seat, at):
-                return [["set", seat, {"at": at}], ["log", f"The GM puts {seat} somewhere."]]
-            case LevelBegan():
-                return [
-                    ["board", _board(state)],
-                    *(["counter", each, _counter(state, each)] for each in state.order),
-                ]
+                changes = [["set", seat, {"at": at}], ["log", f"The GM puts {seat} somewhere."]]
             case TurnEnded():
-                return []
+                changes = []
+        return changes
 
     def settle(self, state: State, group: str) -> list[Change]:  # noqa: ARG002 - the interface
         """See Viewer."""

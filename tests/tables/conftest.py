@@ -20,11 +20,11 @@ def pips_bot(scene: dict[str, Any], seat: str) -> str:
 
 @pytest.fixture
 def house() -> House:
-    """A server of Pips."""
+    """Return a server of Pips."""
     return open_house(PIPS, pips_bot)
 
 
 @pytest.fixture
 def bot() -> Callable[[dict[str, Any], str], str]:
-    """The bot of Pips."""
+    """Return the bot of Pips."""
     return pips_bot

@@ -4,19 +4,21 @@ import asyncio
 import heapq
 from collections.abc import Callable, Iterator
 from itertools import count
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define
 
 from paperdelve.journal.memory import MemoryJournal
 from paperdelve.tables.games import Entry
 from paperdelve.tables.hall import Hall
-from paperdelve.tables.host import TableHost
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.member import Published
 from paperdelve.wire import messages as msg
 from paperdelve.wire.codec import MSGPACK
 from paperdelve.wire.scene import Scene
+
+if TYPE_CHECKING:
+    from paperdelve.tables.host import TableHost
 
 M = TypeVar("M")
 
@@ -154,7 +156,7 @@ class Guest:
         await self.ask(msg.Sit(next(self.refs), seat, self.name))
         assert seat in self.tokens, self.told[-1]
 
-    async def do(self, seat: str, command: str) -> msg.ServerMessage:
+    async def do(self, seat: str, command: str) -> Any:
         """Command, having seen the newest scene; return the answer."""
         ref = next(self.refs)
         await self.ask(msg.Do(ref, seat, self.number, command))

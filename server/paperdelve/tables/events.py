@@ -12,7 +12,7 @@ from paperdelve.tables.settings import Settings
 
 @frozen
 class TableOpened:
-    """The first event of every table. ``options`` are the game's, resolved; ``host`` is the host code's digest."""
+    """The first event of every table; ``options`` are the game's, resolved, ``host`` is a digest."""
 
     game: str
     settings: Settings
@@ -108,7 +108,7 @@ class Commanded:
 
 @frozen
 class PlayedFor:
-    """The record was made for the seat by the table: ``why`` is ``absent``, ``clock``, ``silent`` or ``bot``."""
+    """The table acted for the seat: ``why`` is ``absent``, ``clock``, ``silent`` or ``bot``."""
 
     seat: str
     why: str
@@ -164,7 +164,7 @@ class TakenBack:
 
 @frozen
 class TableReopened:
-    """After a game's end the same people meet for another one: back before the start, seats and choices kept."""
+    """The same people meet for another game: back before the start, seats and choices kept."""
 
     by: str
 

@@ -20,7 +20,7 @@ class Face:
 
 
 def face(state: TableState, offered: dict[str, dict[str, list[str]]], about: Fields) -> Face:
-    """Show the table; ``offered`` is what may be chosen for each seat, ``about`` the game's own words on it."""
+    """Show the table; ``offered`` may be chosen for each seat, ``about`` are the game's own words on it."""
     settings = state.settings
     over = state.phase in ("finished", "closed")
     table = {

@@ -103,7 +103,7 @@ _WHY = {
 }
 
 
-def _played_for(state: TableState, event: ev.PlayedFor) -> str | None:
+def _played_for(_: TableState, event: ev.PlayedFor) -> str | None:
     words = _WHY.get(event.why)
     return words and words.format("The GM" if event.seat == "gm" else event.seat.capitalize())
 
@@ -121,7 +121,7 @@ def _paused(state: TableState, event: ev.TablePaused) -> str:
     return f"{event.by} stops the game for a while."
 
 
-def _resumed(state: TableState, event: ev.TableResumed) -> str:
+def _resumed(state: TableState, _: ev.TableResumed) -> str:
     state.paused = False
     return "The game goes on."
 

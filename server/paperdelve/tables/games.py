@@ -26,9 +26,9 @@ def _nothing(_: Options) -> dict[str, Any]:
 class Entry:
     """A game, how it is shown, and how a host's options for it are read.
 
-    ``prepare`` resolves what the options only name (a shipped map becomes its text), so that the journal holds
-    all that the game was opened with; it raises SetupFault. ``about`` picks what of prepared options everybody
-    may see: small, plain data.
+    ``prepare`` resolves what the options only name (a shipped map becomes its text), so that the journal
+    holds all that the game was opened with; it raises SetupFault. ``about`` picks what of prepared options
+    everybody may see: small, plain data.
     """
 
     game: Game[Any, Any, Any]

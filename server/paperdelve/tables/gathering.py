@@ -2,14 +2,14 @@
 
 from attrs import Factory, define
 
-from paperdelve.tables import access
 from paperdelve.tables.deed import Changed
+from paperdelve.tables.entrance import entrance, seats_opened, speaks_for, welcome
 from paperdelve.tables.feeds import Feed, LateFeed
-from paperdelve.tables.limits import Limits
 from paperdelve.tables.lobby import NAME
 from paperdelve.tables.member import Member, Published
 from paperdelve.tables.opening import Loaded
 from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.services import Services
 from paperdelve.tables.settings import one_line
 from paperdelve.tables.table import ROOMS, Table
 from paperdelve.wire import messages as msg
@@ -18,33 +18,12 @@ NAMES_SHOWN = 50
 """How many spectators are shown by name; all are counted."""
 
 
-@define
-class Entrance:
-    """How a code lets somebody in."""
-
-    role: str
-    host: bool
-
-
-def entrance(table: Table, code: str) -> Entrance:
-    """Tell what a code is at this table; raises Refusal."""
-    state = table.state
-    offered = access.digest(access.read_code(code))
-    if access.opens(access.digest(state.play), offered):
-        return Entrance("player", host=False)
-    if access.opens(state.host, offered):
-        return Entrance("gm" if state.settings.gm else "player", host=True)
-    if state.watch and access.opens(access.digest(state.watch), offered):
-        return Entrance("spectator", host=False)
-    raise Refusal("code", "No table has this code; was the link copied whole?")
-
-
 @define(eq=False)
 class Gathering:
     """The members at one table. All changes are told to them here."""
 
     table: Table
-    limits: Limits
+    services: Services
     members: set[Member] = Factory(set)
     holders: dict[str, Member] = Factory(dict)
     """Who holds a seat and is here; the GM under ``gm``."""
@@ -53,16 +32,13 @@ class Gathering:
     feeds: dict[tuple[str, str], Feed] = Factory(dict)
     late: LateFeed | None = None
     """The feed that is kept behind, if there is one."""
-    updates: int = 0
-    """How many updates were handed out."""
 
     # ------------------------------------------------------------ the table itself
 
     def set_up(self, loaded: Loaded, now: float, date: float) -> None:
-        """Serve a table as it was loaded; whoever is here gets a fresh scene."""
-        table = self.table = loaded.table
+        """Prepare the feeds of a table that was just loaded."""
+        table = self.table
         settings, group_of = table.state.settings, table.entry.viewer.group
-        self.feeds, self.late = {}, None
         self._feed(group_of("player"), "player")
         if settings.spectators and loaded.late is not None:
             late = self.late = LateFeed(table, group_of("spectator"), loaded.late.scene, loaded.late.number)
@@ -75,10 +51,7 @@ class Gathering:
             self._feed(group_of(seat), "player")
         if settings.gm:
             self._feed(group_of("gm"), "gm")
-        self.away = {seat: self.away.get(seat, now) for seat in table.state.sent if seat not in self.holders}
-        for member in self.members:
-            self._place(member).members.append(member)
-            self.refresh(member)
+        self.away = dict.fromkeys(table.state.sent, now)
 
     def _feed(self, group: str, role: str) -> Feed:
         feed = self.feeds.get((group, role))
@@ -108,47 +81,26 @@ class Gathering:
         """Let a member in, with the seats that its tokens open; raises Refusal."""
         table = self.table
         way_in = entrance(table, hello.code)
-        if len(self.members) >= self.limits.members:
-            raise Refusal("crowded", f"There is no room left: {self.limits.members} are here already.")
-        seats = self._opened_by(hello.tokens) if way_in.role != "spectator" else []
-        if hello.tokens and not seats and way_in.role == "player":
-            raise Refusal("token", "The seat is not yours any more: it was given back or freed by the host.")
+        if len(self.members) >= self.services.limits.members:
+            raise Refusal(
+                "crowded", f"There is no room left: {self.services.limits.members} are here already."
+            )
+        seats = seats_opened(table, way_in.role, hello.tokens)
         member.name = one_line(hello.name)[:NAME] or (table.state.places[seats[0]].name if seats else "")
         member.role, member.host, member.seats = way_in.role, way_in.host, set(seats)
-        for seat in [*seats, "gm"] if member.role == "gm" else seats:
+        for seat in speaks_for(member):
             self._take_over(seat)
             self._holds(member, seat)
         self.members.add(member)
         feed = self._place(member)
         feed.members.append(member)
-        member.tell(self._welcome(member, seats, feed.number, version))
+        member.tell(welcome(table, member, feed.number, version))
         missed = feed.missed(hello.last)
         if missed is None:
             member.tell(feed.fresh())
             return
         for published in missed:
             member.update(published)
-
-    def _opened_by(self, tokens: tuple[str, ...]) -> list[str]:
-        offered = [access.digest(token) for token in tokens]
-        places = self.table.state.places.items()
-        return [seat for seat, place in places if any(access.opens(place.token, each) for each in offered)]
-
-    def _welcome(self, member: Member, seats: list[str], number: int, version: str) -> msg.Welcome:
-        table, state = self.table, self.table.state
-        speaks_for = [*seats, "gm"] if member.role == "gm" else seats
-        return msg.Welcome(
-            table=table.name,
-            role=member.role,
-            seats=tuple(seats),
-            number=number,
-            server=version,
-            rules=table.entry.game.version,
-            host=member.host,
-            play="" if member.role == "spectator" else state.play,
-            watch=state.watch,
-            refs={seat: state.sent[seat].last for seat in speaks_for},
-        )
 
     def _take_over(self, seat: str) -> None:
         """Part a seat from the connection that has it: its token was used again elsewhere."""
@@ -220,7 +172,12 @@ class Gathering:
             if isinstance(feed, LateFeed):
                 feed.hold(now + delay, published)
             else:
-                self.updates += feed.publish(published)
+                self.services.counters.updates += feed.publish(published)
+
+    def release(self, now: float) -> None:
+        """Show those who are kept behind what is due at ``now``."""
+        if self.late is not None:
+            self.services.counters.updates += self.late.release(now)
 
     def _published(self, feed: Feed, changed: Changed, shared: dict[str, Published]) -> Published:
         group = feed.group

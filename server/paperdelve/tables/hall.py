@@ -6,63 +6,28 @@ from hashlib import sha256
 from typing import Any
 
 import structlog
-from attrs import define
 
 from paperdelve.journal import Head, Journal, JournalError, JournalFull, Record
 from paperdelve.rules.game import SetupFault
 from paperdelve.tables import access
 from paperdelve.tables.clock import Clock, LoopClock, Timer
 from paperdelve.tables.counters import Counters
+from paperdelve.tables.entrance import entrance
 from paperdelve.tables.events import DiceSealed, TableOpened
 from paperdelve.tables.games import Entry
-from paperdelve.tables.gathering import entrance
-from paperdelve.tables.host import PHASES, TableHost
+from paperdelve.tables.host import TableHost
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.opening import load
 from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.register import PHASES, Register, new_row, packed
 from paperdelve.tables.services import Brain, Services, Think
 from paperdelve.tables.settings import one_line, settle
-from paperdelve.tables.table import Table
 from paperdelve.wire.messages import Create, Created
-from paperdelve.wire.strict import ProtocolError
-from paperdelve.wire.values import Values
 
 SWEEP = 20.0
 """Seconds between two rounds of looking for tables to put away."""
 PRUNE_EVERY = 180
 """... rounds between two of forgetting old tables."""
-LISTED = 100
-"""Tables in one list."""
-
-
-@define
-class Row:
-    """A table as it stands in the list."""
-
-    title: str
-    game: str
-    phase: str
-    players: int
-    seats: int
-    watch: str
-    listed: bool
-
-
-_ROWS = Values(())
-
-
-def row_of(table: Table) -> Row:
-    """Describe a table for the list."""
-    state = table.state
-    return Row(
-        title=state.settings.title,
-        game=state.game,
-        phase=state.phase,
-        players=sum(place.taken for place in state.places.values()),
-        seats=len(state.places),
-        watch=state.watch,
-        listed=state.settings.listed and bool(state.watch),
-    )
 
 
 class Hall:
@@ -89,13 +54,13 @@ class Hall:
         self.limits = limits or Limits()
         self._clock = clock or LoopClock()
         self._journal = journal
-        self._services = Services(
-            journal, self._clock, self.counters, self.limits, bot, think, version, self._changed
-        )
         self.tables: dict[str, TableHost] = {}
         """The tables in memory, by name."""
         self._opening: dict[str, asyncio.Future[TableHost]] = {}
-        self._rows: dict[str, Row] = {}
+        self._register = Register(journal)
+        self._services = Services(
+            journal, self._clock, self.counters, self.limits, bot, think, version, self._register.changed
+        )
         self._timer: Timer | None = None
         self._sweeping: asyncio.Task[None] | None = None
         self._rounds = 0
@@ -104,15 +69,8 @@ class Hall:
 
     async def start(self) -> None:
         """Read which tables there are; raises JournalError."""
-        for head in await self._journal.heads("lobby", "live"):
-            self._note(head)
+        await self._register.read()
         self._schedule()
-
-    def _note(self, head: Head) -> None:
-        try:
-            self._rows[head.table] = _ROWS.unpack_value(head.data, Row)
-        except ProtocolError as error:
-            self._log.warning("table.unlisted", table=head.table, reason=str(error))
 
     # ------------------------------------------------------------ making and finding
 
@@ -120,7 +78,7 @@ class Hall:
         """Make a table; raises Refusal."""
         if self._closing:
             raise Refusal("stopping", "The server is stopping.")
-        if len(self._rows) >= self.limits.tables:
+        if len(self._register) >= self.limits.tables:
             raise Refusal("tables", f"This server holds {self.limits.tables} tables and no more.")
         entry = self._games.get(wish.game)
         if entry is None:
@@ -147,27 +105,17 @@ class Hall:
         opened, _ = events
         date = self._clock.date()
         record = Record(name, 1, date, "", "", entry.values.pack(events), 0, entry.game.version)
-        settings = opened.settings
-        row = Row(
-            settings.title,
-            opened.game,
-            "lobby",
-            0,
-            len(entry.seats),
-            opened.watch,
-            settings.listed and settings.spectators,
-        )
         codes = tuple(code for code in (opened.play, opened.watch, host) if code)
-        head = Head(name, opened.game, "lobby", date, codes, _ROWS.pack_value(row))
+        row = new_row(opened, len(entry.seats))
+        head = Head(name, opened.game, "lobby", date, codes, packed(row))
         try:
             await self._journal.create(head, [record])
         except JournalFull:
-            raise Refusal(
-                "full", "The server's disk is full: no table can be made until there is space."
-            ) from None
+            reason = "The server's disk is full: no table can be made until there is space."
+            raise Refusal("full", reason) from None
         except JournalError as error:
             raise Refusal("journal", str(error)) from None
-        self._rows[name] = row
+        self._register.add(name, row)
 
     async def host(self, code: str) -> tuple[TableHost, str]:
         """Find the table that a code leads to, and the role that it gives; raises Refusal."""
@@ -203,58 +151,19 @@ class Hall:
             loaded = await load(self._journal, entry, head.table, self._clock.date())
         except JournalError:
             raise
-        except Exception:
+        except Exception:  # noqa: BLE001 - a fault of the rules or a bot ends nothing else
             self._log.exception("table.broke", table=head.table)
             raise Refusal("broken", "This table cannot be opened; its host can look into the log.") from None
         host = TableHost(loaded, self._services)
         self.tables[head.table] = host
         self.counters.loaded = len(self.tables)
         self._log.info("table.opened", table=head.table, number=loaded.table.state.number)
-        if PHASES[loaded.table.state.phase] != head.state:
-            await self._changed(loaded.table)
+        await self._register.set_right(loaded.table, head)
         return host
 
-    # ------------------------------------------------------------ the list
-
-    async def _changed(self, table: Table) -> None:
-        """Note in memory and in the journal how a table is listed."""
-        row = row_of(table)
-        state = PHASES[row.phase]
-        old = self._rows.get(table.name)
-        if state == "over":
-            self._rows.pop(table.name, None)
-        else:
-            self._rows[table.name] = row
-        if row == old:
-            return
-        try:
-            await self._journal.set_data(table.name, _ROWS.pack_value(row))
-            if old is None or PHASES[old.phase] != state:
-                await self._journal.set_state(table.name, state)
-        except JournalError as error:
-            self._log.warning("head.failed", table=table.name, reason=str(error))
-
     def listing(self) -> list[dict[str, Any]]:
-        """List the tables that are open to everybody: those with people first, then the newest."""
-        return sorted(
-            (self._listed(name, row) for name, row in reversed(self._rows.items()) if row.listed),
-            key=lambda listed: not listed["people"],
-        )[:LISTED]
-
-    def _listed(self, name: str, row: Row) -> dict[str, Any]:
-        host = self.tables.get(name)
-        members = host.members if host is not None else ()
-        watching = sum(member.role == "spectator" for member in members)
-        return {
-            "code": row.watch,
-            "title": row.title,
-            "game": row.game,
-            "phase": row.phase,
-            "players": row.players,
-            "seats": row.seats,
-            "people": len(members) - watching,
-            "spectators": watching,
-        }
+        """List the tables that are open to everybody, as maps for the Tables message."""
+        return self._register.listing(lambda name: self.tables[name].members if name in self.tables else ())
 
     # ------------------------------------------------------------ letting go
 
@@ -280,11 +189,16 @@ class Hall:
         for name, host in [*self.tables.items()]:
             over = PHASES[host.table.state.phase] == "over"
             idle = 0.0 if over else self.limits.idle_seconds
-            if not host.is_open or (not host.members and now - host.quiet_since >= idle):
-                await host.stop()
-                del self.tables[name]
-                self.counters.loaded = len(self.tables)
-                self._log.info("table.put_away", table=name)
+            if host.is_open and (host.members or now - host.quiet_since < idle):
+                continue
+            if await host.stop(only_if_empty=True):
+                self._let_go(name, host)
+
+    def _let_go(self, name: str, host: TableHost) -> None:
+        if self.tables.get(name) is host:
+            del self.tables[name]
+        self.counters.loaded = len(self.tables)
+        self._log.info("table.put_away", table=name)
 
     async def forget_old(self) -> None:
         """Remove from the journal what has been kept long enough; raises JournalError."""
@@ -292,7 +206,7 @@ class Hall:
             self._clock.date(), finished_days=self.limits.finished_days, lobby_days=self.limits.lobby_days
         )
         for name in gone:
-            self._rows.pop(name, None)
+            self._register.drop(name)
         if gone:
             self._log.info("tables.forgotten", count=len(gone))
 

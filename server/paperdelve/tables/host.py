@@ -1,35 +1,33 @@
-"""The task that keeps one table: judges what comes in, writes it to the journal, applies it, tells everybody."""
+"""The task that keeps one table: it hears one request after another and never waits for a member."""
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping
-from time import perf_counter
-from typing import Any
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from paperdelve.journal import Conflict, JournalError, JournalFull, Record, Snapshot, State
-from paperdelve.tables.clock import Timer
-from paperdelve.tables.deed import Deed, Verdict
-from paperdelve.tables.events import CameBack, SeatLeft, SeatTaken, TableClosed
+from paperdelve.tables.deed import Changed, Deed, Verdict
+from paperdelve.tables.events import CameBack, SeatLeft, SeatTaken
 from paperdelve.tables.gathering import Gathering
 from paperdelve.tables.judge import judge
 from paperdelve.tables.member import Member
 from paperdelve.tables.offering import Offering
-from paperdelve.tables.opening import Loaded, load, past_of
+from paperdelve.tables.opening import Loaded
 from paperdelve.tables.play import auto
 from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.scribe import Scribe
 from paperdelve.tables.services import Services
 from paperdelve.tables.stand_in import StandIn
 from paperdelve.tables.table import Table
 from paperdelve.wire import messages as msg
 
-SNAPSHOT_EVERY = 100
-"""Records between two snapshots."""
+if TYPE_CHECKING:
+    from paperdelve.tables.clock import Timer
+
 PRESENCE_TOGETHER = 0.2
 """Seconds in which those who come and go are told of together."""
-PHASES: Mapping[str, State] = {"lobby": "lobby", "playing": "live", "finished": "over", "closed": "over"}
-"""What the journal calls the phases of a table."""
 
 Request = Callable[[], Awaitable[None]]
 
@@ -37,18 +35,18 @@ Request = Callable[[], Awaitable[None]]
 class TableHost:
     """One table in memory, with its members.
 
-    ``join`` and ``leave`` take effect at once; requests are carried out one after another by the table's task,
-    which never waits for a member. ``stop`` must be called in the end.
+    ``join`` and ``leave`` take effect at once; requests are carried out one after another by the table's
+    task. ``stop`` must be called in the end, also when the table has closed by itself (``is_open``).
     """
 
     def __init__(self, loaded: Loaded, services: Services) -> None:
         clock = services.clock
         self._services = services
-        self._gathering = Gathering(loaded.table, services.limits)
-        self._gathering.set_up(loaded, clock.now(), clock.date())
-        self._offering = Offering(self._gathering, clock)
-        self._stand_in = StandIn(self._gathering, services, self._enqueue, self.carry)
-        self._snapshot = loaded.snapshot
+        gathering = self._gathering = Gathering(loaded.table, services)
+        gathering.set_up(loaded, clock.now(), clock.date())
+        self._scribe = Scribe(gathering, services, loaded.snapshot)
+        self._offering = Offering(gathering, clock)
+        self._stand_in = StandIn(gathering, services, self._enqueue, self._carry)
         self._inbox: deque[Request] = deque()
         self._waker: asyncio.Future[None] | None = None
         self._presence: Timer | None = None
@@ -58,6 +56,7 @@ class TableHost:
         self.quiet_since = clock.now()
         """Since when nobody is here, by the clock; while somebody is, it means nothing."""
         self.is_open = True
+        self._enqueue(self._wake)
         self._task = asyncio.create_task(self._run(), name=f"table {loaded.table.name}")
 
     @property
@@ -82,7 +81,7 @@ class TableHost:
         self._gathering.admit(member, hello, self._services.version)
         for seat in member.seats:
             if self.table.state.places[seat].stood_in:
-                self._enqueue(lambda seat=seat: self._came_back(seat))  # type: ignore[misc] # a lambda's default
+                self._enqueue(partial(self._come_back, seat))
         self._people_moved()
 
     def leave(self, member: Member) -> None:
@@ -90,22 +89,26 @@ class TableHost:
         if self._gathering.part(member, self._services.clock.now()):
             self._people_moved()
 
+    def fresh(self, member: Member) -> msg.Scene:
+        """Return the scene that a member should have now: for one that lost updates."""
+        return self._gathering.feed_of(member).fresh()
+
     def _people_moved(self) -> None:
         clock = self._services.clock
         self.quiet_since = clock.now()
         if self._presence is None:
             self._presence = clock.later(PRESENCE_TOGETHER, self._tell_presence)
-        self._stand_in.look()
-        self._offering.due = self._stand_in.due_at
-        self._offering.soon()
+        self._look()
 
     def _tell_presence(self) -> None:
         self._presence = None
         self._gathering.tell_presence()
 
-    def fresh(self, member: Member) -> msg.Scene:
-        """Return the scene that a member should have now: for one that lost updates."""
-        return self._gathering.feed_of(member).fresh()
+    def _look(self) -> None:
+        """See what is to be done by the table itself, and what the seats may do."""
+        self._stand_in.look()
+        self._offering.due = self._stand_in.due_at
+        self._offering.soon()
 
     # ------------------------------------------------------------ requests
 
@@ -120,7 +123,7 @@ class TableHost:
         elif len(self._inbox) >= self._services.limits.waiting:
             self._refuse(member, message, Refusal("busy", "Too much is waiting at this table; try again."))
         else:
-            self._enqueue(lambda: self._serve(member, message))
+            self._enqueue(partial(self._serve, member, message))
 
     def _enqueue(self, request: Request) -> None:
         self._inbox.append(request)
@@ -129,36 +132,37 @@ class TableHost:
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
-        self._enqueue(self._idle)
-        while True:
-            while self._inbox:
+        while self.is_open:
+            while self._inbox and self.is_open:
                 await self._inbox.popleft()()
-                if not self.is_open:
-                    return
                 await self._play_on()
-            self._waker = loop.create_future()
-            await self._waker
+                self._end_if_over()
+            if self.is_open:
+                self._waker = loop.create_future()
+                await self._waker
 
-    async def _idle(self) -> None:
-        """Do nothing; what the table does by itself follows."""
+    async def _wake(self) -> None:
+        """Begin; what the table does by itself follows upon every request."""
+        self._watch_late()
+        self._look()
 
     async def _serve(self, member: Member, message: Any) -> None:
         if member not in self.members:
             return
         try:
             verdict = self._judge(member, message)
+            if verdict.nudged:
+                self._nudge(member, verdict.nudged)
             number = None
             if verdict.deed is not None:
-                number = await self.carry(verdict.deed)
+                number = (await self._carry(verdict.deed)).number
                 self._services.counters.commands += 1
         except Refusal as refusal:
             self._refuse(member, message, refusal)
             return
-        if verdict.nudged:
-            self._nudge(member, verdict.nudged)
         member.tell(verdict.answer or msg.Accepted(message.ref, number))
         if verdict.deed is not None and isinstance(verdict.deed.events[0], SeatTaken):
-            await self._seated(member, verdict.deed.seat)
+            await self._seat(member, verdict.deed.seat)
 
     def _judge(self, member: Member, message: Any) -> Verdict:
         """Judge a request; raises Refusal, also for a fault in the rules."""
@@ -168,7 +172,7 @@ class TableHost:
             return judge(self.table, member, message, present=present, bots=bots)
         except Refusal:
             raise
-        except Exception:
+        except Exception:  # noqa: BLE001 - a fault of the rules or a bot ends nothing else
             kind = type(message).__name__.lower()
             self._log.exception("request.failed", request=kind, number=self.table.state.number)
             raise Refusal("internal", "That went wrong on our side; nothing has changed.") from None
@@ -177,7 +181,50 @@ class TableHost:
         self._services.counters.refusals[refusal.code] += 1
         member.tell(msg.Refused(message.ref, refusal.code, refusal.reason))
 
-    async def _seated(self, member: Member, seat: str) -> None:
+    def _nudge(self, member: Member, seats: tuple[str, ...]) -> None:
+        now = self._services.clock.now()
+        if now < self._nudged + self._services.limits.nudge_seconds:
+            raise Refusal("nudge", "Somebody has done that a moment ago.")
+        self._nudged = now
+        for seat in seats:
+            holder = self._gathering.holders.get(seat)
+            if holder is not None:
+                holder.tell(msg.Nudged(seat, member.name))
+
+    # ------------------------------------------------------------ carrying out
+
+    async def _carry(self, deed: Deed) -> Changed:
+        """Write a deed, apply it, tell everybody, and take the consequences; raises Refusal."""
+        acting = self.table.acting
+        changed = await self._scribe.write(deed)
+        if changed.moved:
+            answered = deed.seat in acting
+            self._stand_in.moved(self._services.clock.now(), answered=answered)
+        if changed.people:
+            for event in deed.events:
+                if isinstance(event, SeatLeft):
+                    self._gathering.unseat(event.seat, event.why, self._services.clock.now())
+                    self._people_moved()
+            await self._services.changed(self.table)
+        self._watch_late()
+        self._look()
+        await self._scribe.save_now_and_then()
+        return changed
+
+    async def _play_on(self) -> None:
+        """Play the automatic seats until somebody else is to act."""
+        while self._scribe.broken is None and (seat := self._stand_in.automatic()):
+            try:
+                await self._carry(auto(self.table, seat))
+            except Refusal as refusal:
+                self._stand_in.failed(refusal)
+            except Exception:  # noqa: BLE001 - a fault of the rules or a bot ends nothing else
+                self._log.exception("automatic.failed", seat=seat, number=self.table.state.number)
+                self._stand_in.failed(Refusal("internal", "the rules failed"))
+            else:
+                self._services.counters.automatic += 1
+
+    async def _seat(self, member: Member, seat: str) -> None:
         """Let a member follow its new seat; if it is gone, nobody knows the token, so free the seat."""
         if self._gathering.seat(member, seat):
             self._gathering.reseat(member)
@@ -185,180 +232,64 @@ class TableHost:
         else:
             await self._by_itself(Deed(seat, "", [SeatLeft(seat, "left")]))
 
-    def _nudge(self, member: Member, seats: tuple[str, ...]) -> None:
-        now = self._services.clock.now()
-        if now < self._nudged + self._services.limits.nudge_seconds:
-            return
-        self._nudged = now
-        for seat in seats:
-            holder = self._gathering.holders.get(seat)
-            if holder is not None:
-                holder.tell(msg.Nudged(seat, member.name))
-
-    async def _came_back(self, seat: str) -> None:
+    async def _come_back(self, seat: str) -> None:
         if self.table.state.places[seat].stood_in and seat in self._gathering.holders:
             await self._by_itself(Deed(seat, "", [CameBack(seat)]))
 
     async def _by_itself(self, deed: Deed) -> None:
         try:
-            await self.carry(deed)
+            await self._carry(deed)
         except Refusal as refusal:
             self._log.warning("record.failed", code=refusal.code)
-
-    # ------------------------------------------------------------ append, apply, publish
-
-    async def carry(self, deed: Deed) -> int:
-        """Write a deed to the journal, then apply it, then tell everybody; returns its number or raises Refusal."""
-        services, table = self._services, self.table
-        entry, number = table.entry, table.state.number + 1
-        record = Record(
-            table.name,
-            number,
-            services.clock.date(),
-            deed.seat,
-            deed.command,
-            entry.values.pack(deed.events),
-            deed.rolled,
-            entry.game.version,
-        )
-        started = perf_counter()
-        try:
-            past = await past_of(services.journal, table, deed)
-            await services.journal.append(record)
-        except JournalFull:
-            reason = "The server's disk is full: nothing can be played until there is space. Nothing is lost."
-            raise Refusal("full", reason) from None
-        except Conflict:
-            self._log.warning("journal.conflicted", number=number)
-            await self._reload()
-            raise Refusal("conflict", "The table was continued elsewhere; look again.") from None
-        except JournalError as error:
-            raise Refusal("journal", str(error)) from None
-        services.counters.committed(perf_counter() - started)
-        await self._apply(table, deed, past)
-        return number
-
-    async def _apply(self, table: Table, deed: Deed, past: object) -> None:
-        acting = table.acting
-        try:
-            changed = table.apply(deed, past)
-        except Exception:
-            self._log.exception("record.broke", number=table.state.number, command=deed.command)
-            await self._reload()
-            raise Refusal("internal", "That went wrong on our side.") from None
-        gathering, clock = self._gathering, self._services.clock
-        now = clock.now()
-        before = gathering.updates
-        gathering.publish(changed, now)
-        self._services.counters.updates += gathering.updates - before
-        self._watch_late()
-        if changed.moved:
-            self._stand_in.moved(now, answered=deed.seat in acting)
-        if changed.people:
-            await self._people_changed(deed)
-        self._stand_in.look()
-        self._offering.due = self._stand_in.due_at
-        self._offering.soon()
-        if changed.number - self._snapshot >= SNAPSHOT_EVERY:
-            await self.save()
-
-    async def _people_changed(self, deed: Deed) -> None:
-        """Take the consequences of what happened around the game."""
-        for event in deed.events:
-            if isinstance(event, SeatLeft):
-                self._gathering.unseat(event.seat, event.why, self._services.clock.now())
-                self._people_moved()
-            elif isinstance(event, TableClosed):
-                self._end("closed", "The table was closed by its host.", retry=False)
-        await self._services.changed(self.table)
-
-    async def _play_on(self) -> None:
-        """Play the automatic seats until somebody else is to act."""
-        while seat := self._stand_in.automatic():
-            try:
-                await self.carry(auto(self.table, seat))
-            except Refusal as refusal:
-                self._stand_in.failed(refusal)
-            except Exception:
-                self._log.exception("automatic.failed", seat=seat, number=self.table.state.number)
-                self._stand_in.failed(Refusal("internal", ""))
-            else:
-                self._services.counters.automatic += 1
 
     # ------------------------------------------------------------ late watchers
 
     def _watch_late(self) -> None:
-        late = self._gathering.late
+        late, clock = self._gathering.late, self._services.clock
         if late is not None and late.due is not None and self._late is None:
-            clock = self._services.clock
             self._late = clock.later(max(0.0, late.due - clock.now()), self._release)
 
     def _release(self) -> None:
         self._late = None
-        late = self._gathering.late
-        if late is not None:
-            self._services.counters.updates += late.release(self._services.clock.now())
+        self._gathering.release(self._services.clock.now())
         self._watch_late()
 
-    # ------------------------------------------------------------ keeping and ending
+    # ------------------------------------------------------------ ending
 
-    async def save(self) -> None:
-        """Put a snapshot into the journal; if that fails the records are there all the same."""
-        table = self.table
-        number = table.state.number
-        if number == self._snapshot:
-            return
-        self._snapshot = number
-        snapshot = Snapshot(table.name, number, table.entry.game.version, table.pack())
-        try:
-            await self._services.journal.put_snapshot(snapshot)
-        except JournalError as error:
-            self._log.warning("snapshot.failed", number=number, reason=str(error))
-
-    async def _reload(self) -> None:
-        """Take the table from the journal again, as whoever has been writing left it."""
-        services, old = self._services, self.table
-        clock = services.clock
-        try:
-            loaded = await load(services.journal, old.entry, old.name, clock.date())
-        except Exception:
-            self._log.exception("table.broke")
-            self._end(
-                "broken",
-                "The table cannot be continued; its host can look into the server's log.",
-                retry=False,
-            )
-            return
-        self._snapshot = loaded.snapshot
-        self._gathering.set_up(loaded, clock.now(), clock.date())
-        self._stand_in.start_over()
+    def _end_if_over(self) -> None:
+        if self._scribe.broken is not None:
+            self._end("moved", "The table must be opened anew; come back.", retry=True)
+        elif self.table.state.phase == "closed":
+            self._gathering.release(float("inf"))
+            self._end("closed", "The table was closed by its host.", retry=False)
 
     def _end(self, code: str, reason: str, *, retry: bool) -> None:
         """Say goodbye to everybody and do no more."""
         self.is_open = False
-        late = self._gathering.late
-        if late is not None and not retry:
-            late.release(float("inf"))
         for timer in (self._presence, self._late):
             if timer is not None:
                 timer.cancel()
         self._offering.stop()
         self._stand_in.stop()
         for member in [*self.members]:
-            self._gathering.part(member, 0.0)
+            self._gathering.part(member, self._services.clock.now())
             member.dismiss(code, reason, retry=retry)
 
-    async def stop(
-        self, code: str = "stopping", reason: str = "The server is stopping; come back soon."
-    ) -> None:
-        """Finish what is being written, say goodbye to whoever is here, leave a snapshot."""
-        if self.is_open:
-            self._inbox.clear()
-            self._enqueue(self._halt)
-            self._goodbye = (code, reason)
-        await self._task
+    async def stop(self, *, only_if_empty: bool = False) -> bool:
+        """Finish what is being written, say goodbye to whoever is here, leave a snapshot.
 
-    async def _halt(self) -> None:
-        code, reason = self._goodbye
-        self._end(code, reason, retry=True)
-        await self.save()
+        With ``only_if_empty`` nothing happens if somebody has come meanwhile; returns whether it has stopped.
+        """
+        if self.is_open:
+            done = asyncio.get_running_loop().create_future()
+            self._enqueue(partial(self._halt, done, only_if_empty=only_if_empty))
+            await asyncio.wait((self._task, done), return_when=asyncio.FIRST_COMPLETED)
+        if not self.is_open:
+            await self._task
+        return not self.is_open
+
+    async def _halt(self, done: asyncio.Future[None], *, only_if_empty: bool) -> None:
+        if not (only_if_empty and self.members):
+            self._end("stopping", "The server is stopping; come back soon.", retry=True)
+            await self._scribe.save()
+        done.set_result(None)

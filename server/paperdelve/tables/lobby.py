@@ -32,7 +32,7 @@ def sit(table: Table, member: Member, message: msg.Sit) -> Verdict:
     return Verdict(Deed(message.seat, "", [event]), msg.Seated(message.ref, message.seat, token))
 
 
-def leave(table: Table, member: Member, message: msg.Leave) -> Verdict:
+def leave(_: Table, member: Member, message: msg.Leave) -> Verdict:
     """Give a seat back."""
     _check_own(member, message.seat)
     return _event(message.seat, ev.SeatLeft(message.seat, "left"))
@@ -71,7 +71,7 @@ def ready(table: Table, member: Member, message: msg.Ready) -> Verdict:
     return _event(message.seat, ev.SeatReadied(message.seat, message.ready))
 
 
-def start(table: Table, member: Member, message: msg.Start) -> Verdict:
+def start(table: Table, member: Member, _: msg.Start) -> Verdict:
     """Open the game for all taken seats."""
     state = table.state
     _check_lobby(table)
@@ -125,7 +125,7 @@ def _chosen_for(table: Table, seat: str) -> dict[str, str]:
     return choices
 
 
-def again(table: Table, member: Member, message: msg.Again) -> Verdict:  # noqa: ARG001 - as all judges
+def again(table: Table, member: Member, _: msg.Again) -> Verdict:
     """Meet for another game after the end, with new dice."""
     if not _plays(member) and not member.host:
         raise Refusal("role", "Only who has a seat, or the host, can call for another game.")

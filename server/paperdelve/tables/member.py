@@ -41,9 +41,9 @@ class Published:
 class Member(Hashable, Protocol):
     """A connection that has joined a table.
 
-    The table sets all attributes, in ``TableHost.join`` and whenever they change; nobody else does. ``viewpoint``
-    is ``gm``, ``player``, ``spectator``, a seat, or several seats joined by ``+``. ``host`` says whether it has
-    the host's powers. No method may block, and none may call the table back.
+    The table sets all attributes, in ``TableHost.join`` and whenever they change; nobody else does.
+    ``viewpoint`` is ``gm``, ``player``, ``spectator``, a seat, or several seats joined by ``+``; ``host``
+    says whether it has the host's powers. No method may block, and none may call the table back.
     """
 
     name: str

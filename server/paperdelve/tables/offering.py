@@ -1,9 +1,13 @@
 """Telling the seats what they may do: a moment after the update, and only the last of several."""
 
+from typing import TYPE_CHECKING
+
 from paperdelve.tables.clock import Clock, Timer
 from paperdelve.tables.gathering import Gathering
-from paperdelve.tables.member import Member
 from paperdelve.wire import messages as msg
+
+if TYPE_CHECKING:
+    from paperdelve.tables.member import Member
 
 TOGETHER = 0.03
 """Seconds to wait for further records before the offers are made."""

@@ -15,7 +15,7 @@ from paperdelve.wire.scene import Scene
 
 @define
 class Late:
-    """What those see now who are kept behind, and what waits for them: (date of the record, what it changed)."""
+    """What those see now who are kept behind; and what waits for them: (date of the record, its changes)."""
 
     scene: Scene
     number: int
@@ -47,7 +47,7 @@ async def load(journal: Journal, entry: Entry, name: str, date: float) -> Loaded
 
 
 async def _load_late(journal: Journal, entry: Entry, name: str, shown: float) -> Loaded:
-    """Open a table of which spectators see what was at the date ``shown``; its first record they see at once."""
+    """Open a table whose spectators see what was at the date ``shown``; its first record they see at once."""
     records = await journal.read(name)
     number = max((record.version for record in records if record.at <= shown), default=1)
     table, base = await _base(journal, entry, name, upto=number)
@@ -85,7 +85,7 @@ async def _fold(
 
 
 async def past_of(journal: Journal, table: Table, deed: Deed) -> Any:
-    """Return the earlier state of the game that a deed goes back to, if it does: TakenBack is a first event."""
+    """Return the state of the game that a deed goes back to, if its first event says so."""
     first = deed.events[0] if deed.events else None
     return (
         await past(journal, table.entry, table.name, first.number) if isinstance(first, TakenBack) else None

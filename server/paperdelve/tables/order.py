@@ -16,7 +16,7 @@ CHAT = 400
 """Letters of one thing said."""
 
 
-def say(table: Table, member: Member, message: msg.Say) -> Verdict:  # noqa: ARG001 - as all judges
+def say(_: Table, member: Member, message: msg.Say) -> Verdict:
     """Speak in one's own room: spectators among themselves, everybody else among the players."""
     words = one_line(message.text)
     if not words:
@@ -27,7 +27,7 @@ def say(table: Table, member: Member, message: msg.Say) -> Verdict:  # noqa: ARG
     return Verdict(Deed("", "", [ev.Spoke(room, called(member), words)]))
 
 
-def nudge(table: Table, member: Member, message: msg.Nudge) -> Verdict:  # noqa: ARG001 - as all judges
+def nudge(table: Table, member: Member, _: msg.Nudge) -> Verdict:
     """Remind whoever must act."""
     if member.role == "spectator":
         raise Refusal("role", "Only those who play can nudge.")
@@ -36,7 +36,7 @@ def nudge(table: Table, member: Member, message: msg.Nudge) -> Verdict:  # noqa:
     return Verdict(None, nudged=table.acting)
 
 
-def pause(table: Table, member: Member, message: msg.Pause) -> Verdict:  # noqa: ARG001 - as all judges
+def pause(table: Table, member: Member, _: msg.Pause) -> Verdict:
     """Stop the game and its clocks."""
     _check_conducts(table, member, "stop the game")
     if table.state.phase != "playing" or table.state.paused:
@@ -44,7 +44,7 @@ def pause(table: Table, member: Member, message: msg.Pause) -> Verdict:  # noqa:
     return Verdict(Deed("", "", [ev.TablePaused(called(member))]))
 
 
-def resume(table: Table, member: Member, message: msg.Resume) -> Verdict:  # noqa: ARG001 - as all judges
+def resume(table: Table, member: Member, _: msg.Resume) -> Verdict:
     """Let the game go on."""
     _check_conducts(table, member, "let the game go on")
     if not table.state.paused:
@@ -109,7 +109,7 @@ def _taken_back(table: Table, number: int, by: str) -> Verdict:
     return Verdict(Deed("", "", events))
 
 
-def close(table: Table, member: Member, message: msg.Close) -> Verdict:  # noqa: ARG001 - as all judges
+def close(_table: Table, member: Member, _: msg.Close) -> Verdict:
     """End the table."""
     check_host(member, "close the table")
     return Verdict(Deed("", "", [ev.TableClosed(called(member))]))

@@ -30,7 +30,8 @@ def do(table: Table, member: Member, message: msg.Do) -> Verdict:
             raise Refusal("stale", "That command was refused or overtaken before; choose anew.")
         return Verdict(None, msg.Accepted(message.ref, number))
     check_going(table, member)
-    if not sent.overtaken <= message.number <= state.number:
+    free = seat == "gm" and seat not in table.acting  # what the GM does at any time no turn overtakes
+    if not (free or sent.overtaken <= message.number) or message.number > state.number:
         raise Refusal("stale", "The game has moved on since you chose that; look again and choose anew.")
     events, rolled = decide(table, seat, message.command)
     back = _takes_over(table, seat)

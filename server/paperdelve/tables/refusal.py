@@ -1,7 +1,7 @@
 """The one way in which a table says no."""
 
 
-class Refusal(Exception):  # noqa: N818 - a refusal is no error of the program
+class Refusal(Exception):
     """A request is refused and nothing has changed.
 
     ``code`` is a word for programs, ``reason`` a sentence for people.

@@ -24,7 +24,7 @@ async def _take_no_notice(_: Table) -> None:
 
 @define
 class Services:
-    """The journal, the time, and so on; ``changed`` is told when what the list of tables shows has changed."""
+    """The journal, the time and so on; ``changed`` is told when what a list of tables shows has changed."""
 
     journal: Journal
     clock: Clock

@@ -3,19 +3,21 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from attrs import evolve
 
 from paperdelve.tables import play
 from paperdelve.tables.absence import Due, Watch, next_play
-from paperdelve.tables.clock import Timer
 from paperdelve.tables.deed import Deed
 from paperdelve.tables.gathering import Gathering
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.services import Services
 from paperdelve.tables.turn_clock import TurnClock
+
+if TYPE_CHECKING:
+    from paperdelve.tables.clock import Timer
 
 RETRY = 5.0
 """Seconds until what the journal could not take is tried again."""
@@ -28,7 +30,7 @@ BOT_TRIES = 2
 class StandIn:
     """Watches one table, and acts where nobody else will.
 
-    What it does it puts into the table's inbox by ``enqueue`` and carries out with ``carry``, like any request.
+    What it does it puts into the table's inbox by ``enqueue`` and carries out by ``carry``, like any request.
     """
 
     def __init__(
@@ -36,7 +38,7 @@ class StandIn:
         gathering: Gathering,
         services: Services,
         enqueue: Callable[[Callable[[], Awaitable[None]]], None],
-        carry: Callable[[Deed], Awaitable[int]],
+        carry: Callable[[Deed], Awaitable[object]],
     ) -> None:
         self._gathering = gathering
         self._services = services
@@ -169,7 +171,7 @@ class StandIn:
             await self._carry(play.absent(self._gathering.table, seat, why))
         except Refusal as refusal:
             self.failed(refusal)
-        except Exception:
+        except Exception:  # noqa: BLE001 - a fault of the rules or a bot ends nothing else
             self._log.exception("absent.failed", seat=seat)
             self.failed(Refusal("internal", "the rules failed"))
         else:
@@ -189,7 +191,7 @@ class StandIn:
         text: str | None = None
         try:
             text = await asyncio.wait_for(self._services.think(brain), self._services.limits.bot_seconds)
-        except Exception:
+        except Exception:  # noqa: BLE001 - a fault of the rules or a bot ends nothing else
             self._log.exception("bot.failed", seat=seat, number=last_move)
         self._enqueue(partial(self._bot_moves, seat, last_move, text))
 

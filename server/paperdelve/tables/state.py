@@ -12,7 +12,7 @@ KNOWN_REFS = 32
 
 @define
 class Place:
-    """A seat at this table. ``name`` is the person's; ``token`` the digest of the secret, None if it is free."""
+    """A seat at this table: ``name`` is the person's, ``token`` the secret's digest, None if it is free."""
 
     name: str = ""
     token: bytes | None = field(default=None, repr=False)
@@ -36,7 +36,7 @@ class Place:
 
 @define
 class Sent:
-    """What a seat has sent: the highest ref, the last (ref, number), and since when its scenes are overtaken."""
+    """What a seat has sent: the highest ref, and the last (ref, number)."""
 
     last: int = 0
     known: list[tuple[int, int]] = Factory(list)

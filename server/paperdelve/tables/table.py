@@ -71,7 +71,7 @@ class Table:
         return set(map(self.entry.viewer.group, viewpoints))
 
     def open_group(self, group: str) -> bool:
-        """Begin to tell what a further group sees (one person's several seats); False if it was told already."""
+        """Begin to tell what a further group sees (one person's several seats); False if it is told."""
         if group in self.state.logs:
             return False
         self.state.logs[group] = list(self.state.logs[self.entry.viewer.group("player")])
@@ -122,27 +122,28 @@ class Table:
         viewer = self.entry.viewer
         game = self.game = self.entry.game.evolve(self.game, event)
         for group, out in changed.groups.items():
-            out += viewer.changes(game, event, group)
+            out.extend(viewer.changes(game, event, group))
         changed.moved = True
 
     def _leave_game(self, event: object, changed: Changed, past: object) -> None:
         """Put the game aside for a new one or for an earlier state of it."""
         if isinstance(event, ev.GameStarted):
+            if self.game is not None:
+                self._tell_all(changed, ["clear"])
             self.game = None
-            self._tell_all(changed, ["clear"])
         elif isinstance(event, ev.TakenBack):
             viewer = self.entry.viewer
             before = {group: viewer.scene(self.game, group) for group in changed.groups}
             self.game = past
             for group, out in changed.groups.items():
-                out += leap(before[group], viewer.scene(past, group))
+                out.extend(leap(before[group], viewer.scene(past, group)))
             changed.moved = True
 
     def _moved(self, deed: Deed, changed: Changed, ref: int | None) -> None:
         """Draw the conclusions from a changed game."""
         state, game, viewer = self.state, self.game, self.entry.viewer
         for group, out in changed.groups.items():
-            out += viewer.settle(game, group)
+            out.extend(viewer.settle(game, group))
         state.last_move = state.number
         if deed.rolled:
             state.drawn += deed.rolled
@@ -180,7 +181,7 @@ class Table:
     def _show(self, changed: Changed) -> None:
         new = face(self.state, self.offered, self.about)
         for out in changed.groups.values():
-            out += face_changes(self._face, new)
+            out.extend(face_changes(self._face, new))
         self._face = new
         if not changed.moved:
             self._see()

@@ -4,8 +4,8 @@
 class TurnClock:
     """Counts the seconds of the running turn, and apart from them those of the open question.
 
-    While a question is open the turn's seconds stand still. ``run(now, going=False)`` stops both, and nothing but another
-    turn or another question sets one back: neither coming and going nor a pause.
+    While a question is open the turn's seconds stand still. ``run(now, going=False)`` stops both, and nothing
+    but another turn or another question sets one back: neither coming and going nor a pause.
     """
 
     def __init__(self) -> None:
