@@ -18,7 +18,6 @@ from tests.standin.game import (
     Put,
     Rolled,
     State,
-    TurnEnded,
 )
 
 
@@ -61,7 +60,7 @@ class PipsViewer:
                 changes = [*shown, ["log", "They swap." if yes else "They do not swap."]]
             case Put(seat, at):
                 changes = [["set", seat, {"at": at}], ["log", f"The GM puts {seat} somewhere."]]
-            case TurnEnded():
+            case _:
                 changes = []
         return changes
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from paperdelve.tables.games import Entry
+from paperdelve.tables.entry import Entry
 from tests.standin import Pips, PipsViewer
 from tests.tables.people import House, open_house
 

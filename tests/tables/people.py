@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from attrs import define
 
 from paperdelve.journal.memory import MemoryJournal
-from paperdelve.tables.games import Entry
+from paperdelve.tables.entry import Entry
 from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.member import Published

@@ -1,52 +1,15 @@
 """The games that a server can play: the one place that binds rules, scenes and maps together."""
 
-from collections.abc import Callable, Mapping
-from functools import cached_property
-from typing import Any
+from collections.abc import Mapping
 
-from attrs import field, frozen
+from paperdelve.maps import options
+from paperdelve.rules.gauntlet.game import GAUNTLET
+from paperdelve.scenes.gauntlet import GauntletViewer
+from paperdelve.tables.entry import Entry
 
-from paperdelve.rules.game import Game
-from paperdelve.scenes.viewer import Viewer
-from paperdelve.tables.events import TABLE_EVENTS
-from paperdelve.wire.values import Values
+__all__ = ["GAMES", "Entry"]
 
-Options = Mapping[str, Any]
-
-
-def _as_they_are(options: Options) -> dict[str, Any]:
-    return dict(options)
-
-
-def _nothing(_: Options) -> dict[str, Any]:
-    return {}
-
-
-@frozen(slots=False)
-class Entry:
-    """A game, how it is shown, and how a host's options for it are read.
-
-    ``prepare`` resolves what the options only name (a shipped map becomes its text), so that the journal
-    holds all that the game was opened with; it raises SetupFault. ``about`` picks what of prepared options
-    everybody may see: small, plain data.
-    """
-
-    game: Game[Any, Any, Any]
-    viewer: Viewer[Any, Any]
-    prepare: Callable[[Options], dict[str, Any]] = field(default=_as_they_are)
-    about: Callable[[Options], dict[str, Any]] = field(default=_nothing)
-
-    @cached_property
-    def values(self) -> Values:
-        """Reads and writes the records of this game's tables."""
-        return Values((*TABLE_EVENTS, *self.game.event_types))
-
-    @cached_property
-    def automatic(self) -> frozenset[str]:
-        """The seats that the rules play."""
-        return frozenset(seat.name for seat in self.game.seats if seat.automatic)
-
-    @cached_property
-    def seats(self) -> tuple[str, ...]:
-        """The seats for people, in turn order."""
-        return tuple(seat.name for seat in self.game.seats if not seat.automatic)
+GAMES: Mapping[str, Entry] = {
+    GAUNTLET.name: Entry(GAUNTLET, GauntletViewer(), options.prepare, options.about),
+}
+"""By name."""

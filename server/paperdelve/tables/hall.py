@@ -14,7 +14,7 @@ from paperdelve.tables.clock import Clock, LoopClock, Timer
 from paperdelve.tables.counters import Counters
 from paperdelve.tables.entrance import entrance
 from paperdelve.tables.events import DiceSealed, TableOpened
-from paperdelve.tables.games import Entry
+from paperdelve.tables.entry import Entry
 from paperdelve.tables.host import TableHost
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.opening import load
