@@ -92,8 +92,11 @@ def _table(data: Mapping[str, Any], key: str) -> dict[str, Any]:
 
 def _numbers(play: Mapping[str, Any], key: str, least: int, most: int) -> list[int]:
     numbers = play.get(key, [])
-    if not isinstance(numbers, list) or any(type(n) is not int or not least <= n <= most for n in numbers):
-        raise ScriptFault(f"play.{key} must be a list of whole numbers from {least} to {most}")
+    if not isinstance(numbers, list):
+        raise ScriptFault(f"play.{key} must be a list of whole numbers")
+    for number in numbers:
+        if type(number) is not int or not least <= number <= most:
+            raise ScriptFault(f"play.{key} must hold whole numbers from {least} to {most}, not {number!r}")
     return numbers
 
 

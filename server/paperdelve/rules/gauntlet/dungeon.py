@@ -37,7 +37,7 @@ class HouseRules:
     newborn_act: bool = False
     spawn_range: int | None = None
     demon_range: int = 5
-    monster_friendly_fire: bool = False
+    monster_friendly_fire: bool = True
     death_total: int = 200
     sorcerers: bool = False
     revival: str = "next-level"

@@ -26,11 +26,15 @@ class Opened:
 
 @frozen
 class HeroRevived:
-    """A dead hero comes back with what its corpse held (G8.2); ``at`` None when a level is about to begin."""
+    """A hero comes back, with what its corpse held if one lay there (G8.2).
+
+    ``at`` is None when a level is about to begin.
+    """
 
     colour: str
     body_points: int
     at: int | None = None
+    corpse: bool = False
 
 
 @frozen
@@ -270,10 +274,11 @@ class MagicBurst:
 
 @frozen
 class MonsterStruck:
-    """An attack on a monster or the Thief: ``body`` its number or ``thief``."""
+    """An attack on a monster or the Thief: ``body`` its number or ``thief``, ``at`` where it stands."""
 
     by: Body
     body: Body
+    at: int
     die: int
     needed: int
     hit: bool

@@ -25,10 +25,11 @@ class CounterShifted:
 
 @frozen
 class CounterRemoved:
-    """What ``kind`` names was taken off a space."""
+    """What ``kind`` names was taken off a space; ``name`` says which body (its number or name) or corpse (its colour)."""
 
     kind: str
     at: int
+    name: str = ""
 
 
 @frozen
@@ -51,10 +52,11 @@ class EnchantmentGiven:
 
 @frozen
 class TerrainDrawn:
-    """A terrain letter was drawn on spaces."""
+    """A terrain letter was drawn on spaces; ``erased`` is the old exit when a new one was drawn."""
 
     letter: str
     spaces: tuple[int, ...]
+    erased: tuple[int, ...] = ()
 
 
 @frozen

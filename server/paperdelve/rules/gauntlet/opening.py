@@ -114,10 +114,9 @@ def _is_space(value: object) -> bool:
 def _enchantment_problems(colour: str, kind: object, held: object) -> list[str]:
     """List what is wrong with the enchantments that a hero starts with (G5.1, G5.6)."""
     if not isinstance(held, list | tuple) or any(one not in ENCHANTMENTS for one in held):
-        return [f"{colour}: enchantments must be a list of {', '.join(ENCHANTMENTS)}"]
-    found = []
-    if len(set(held)) < len(held):
-        found.append(f"{colour}: enchantments must be of different kinds")
+        return [f"{colour}: enchantments must be a list of {', '.join(ENCHANTMENTS)}, not {held!r}"]
+    twice = [kind for kind in ENCHANTMENTS if held.count(kind) > 1]
+    found = [f"{colour}: {kind} is held twice; enchantments must be of different kinds" for kind in twice]
     if len(held) > ENCHANTMENTS_HELD:
         found.append(f"{colour}: at most {ENCHANTMENTS_HELD} enchantments are held")
     if "throw_weapon" in held and isinstance(kind, str) and kind in CLASSES and CLASSES[kind].shoots:

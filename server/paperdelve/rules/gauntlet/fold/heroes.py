@@ -65,7 +65,7 @@ def _hero_died(state: State, event: ev.HeroDied) -> None:
 
 
 def _hero_revived(state: State, event: ev.HeroRevived) -> None:
-    corpse = state.corpses.pop(event.colour, None)
+    corpse = state.corpses.pop(event.colour) if event.corpse else None
     hero = evolve(state.heroes[event.colour], status="alive", body_points=event.body_points)
     if corpse is not None:
         hero = evolve(

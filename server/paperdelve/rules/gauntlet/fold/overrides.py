@@ -65,7 +65,7 @@ def _counter_removed(state: State, event: ge.CounterRemoved) -> None:
         case "chest":
             state.chests.remove(event.at)
         case "corpse":
-            state.corpses = {c: corpse for c, corpse in state.corpses.items() if corpse.at != event.at}
+            del state.corpses[event.name]
         case kind:
             pick_off(state, event.at, kind)
 
@@ -107,8 +107,8 @@ def _enchantment_given(state: State, event: ge.EnchantmentGiven) -> None:
 
 def _terrain_drawn(state: State, event: ge.TerrainDrawn) -> None:
     """A level has one exit: drawing it elsewhere makes the old one floor (G2.3)."""
+    draw(state, ".", event.erased)
     if event.letter == "E":
-        draw(state, ".", (state.exit,))
         state.exit = event.spaces[0]
     draw(state, event.letter, event.spaces)
 

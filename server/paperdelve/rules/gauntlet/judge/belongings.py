@@ -14,7 +14,7 @@ from paperdelve.rules.gauntlet.state import Corpse, Hero, State
 
 _CHEST = {2: "treasure", 3: "treasure", 4: "food", 5: "potion", 6: "enchantment"}
 """What a die finds in a chest; 1 is a ghost (G6.8)."""
-_FROM_CHEST = tuple(kind for kind in ENCHANTMENTS if kind != "invisibility")
+FROM_CHEST = tuple(kind for kind in ENCHANTMENTS if kind != "invisibility")
 """What an opener may choose from (G6.8)."""
 LOOTED = ("keys", "potions", "treasure", *ENCHANTMENTS)
 """What a corpse may hold, in the order in which it is looted (G6.14)."""
@@ -89,8 +89,8 @@ def choose(draft: Draft, colour: str, kind: str) -> None:
     question = waiting.enchantment if waiting else None
     if question is None or question.asked != colour:
         raise Refusal("no chest asks you for an enchantment")
-    if kind not in _FROM_CHEST:
-        raise Refusal(f"a chest holds any enchantment but invisibility: {', '.join(_FROM_CHEST)}")
+    if kind not in FROM_CHEST:
+        raise Refusal(f"a chest holds any enchantment but invisibility: {', '.join(FROM_CHEST)}")
     draft.emit(ev.EnchantmentChosen(colour, question.at, kind))
 
 

@@ -105,7 +105,7 @@ def _revive(draft: Draft, colour: str, at: int) -> None:
     if problem is not None or at == state.exit:
         raise Refusal(f"nobody can stand at {show(at)}" if problem is None else problem)
     points = REVIVED_BODY_POINTS if hero.status == "dead" else hero.body_points
-    draft.emit(ev.HeroRevived(colour, points, at))
+    draft.emit(ev.HeroRevived(colour, points, at, corpse=colour in state.corpses))
 
 
 def absent(state: State) -> gm.GmCommand:

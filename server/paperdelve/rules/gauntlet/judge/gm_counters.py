@@ -5,6 +5,7 @@ from paperdelve.rules.gauntlet import gm_commands as gm
 from paperdelve.rules.gauntlet import gm_events as ge
 from paperdelve.rules.gauntlet.dungeon import COLOURS, ITEMS, MONSTERS, Counter
 from paperdelve.rules.gauntlet.fold.levels import lowest_free_number
+from paperdelve.rules.gauntlet.judge.belongings import corpses_on
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
 from paperdelve.rules.gauntlet.state import State
 
@@ -24,7 +25,7 @@ def judge(draft: Draft, command: gm.GmCommand) -> None:
             found = _what(draft.state, at, kind)
             if found == "body" and draft.state.bodies[at] in COLOURS:
                 raise Refusal("a hero is not removed: kill it, or give its seat to a bot")
-            draft.emit(ge.CounterRemoved(found, at))
+            draft.emit(ge.CounterRemoved(found, at, _name(draft.state, found, at)))
         case gm.Draw(letter=letter, spaces=spaces):
             _draw(draft, letter, spaces)
 
@@ -85,12 +86,19 @@ def _what(state: State, at: int, kind: str | None) -> str:
     if at in state.chests:
         there["chest"] = "chest"
     there |= {item: item for item in state.items.get(at, ())}
-    if any(corpse.at == at for corpse in state.corpses.values()):
+    if corpses_on(state, at):
         there["corpse"] = "corpse"
     wanted = next(iter(there), None) if kind is None else kind
     if wanted is None or wanted not in there:
         raise Refusal(f"there is no {kind or 'counter'} at {show(at)}")
     return there[wanted]
+
+
+def _name(state: State, found: str, at: int) -> str:
+    """Name the body on a space, or the first corpse there; others need no name."""
+    if found == "body":
+        return str(state.bodies[at])
+    return corpses_on(state, at)[0].colour if found == "corpse" else ""
 
 
 def _draw(draft: Draft, letter: str, spaces: tuple[int, ...]) -> None:
@@ -103,7 +111,8 @@ def _draw(draft: Draft, letter: str, spaces: tuple[int, ...]) -> None:
             raise Refusal(f"{show(at)} is off the paper")
         if at == state.exit and letter != "E":
             raise Refusal("the exit stays: draw it elsewhere first")
-        lying = at in state.items or any(corpse.at == at for corpse in state.corpses.values())
+        lying = at in state.items or corpses_on(state, at)
         if letter != "." and (at in state.bodies or at in state.generators or at in state.chests or lying):
             raise Refusal(f"something is at {show(at)}: move it first")
-    draft.emit(ge.TerrainDrawn(letter, spaces))
+    erased = (state.exit,) if letter == "E" and state.exit not in spaces else ()
+    draft.emit(ge.TerrainDrawn(letter, spaces, erased))

@@ -22,14 +22,14 @@ def strike_monster(draft: Draft, by: Body, body: Body, damage: int) -> None:
     state = draft.state
     if body == "thief":
         assert state.thief is not None
-        needed, left = THIEF_ARMOUR, state.thief.body_points
+        needed, left, at = THIEF_ARMOUR, state.thief.body_points, state.thief.at
     else:
         monster = state.monsters[int(body)]
-        needed, left = monster.armour, monster.body_points
+        needed, left, at = monster.armour, monster.body_points, monster.at
     die = draft.roll()
     hit = die >= needed
     draft.emit(
-        ev.MonsterStruck(by, body, die, needed, hit, damage if hit else 0, slain=hit and damage >= left)
+        ev.MonsterStruck(by, body, at, die, needed, hit, damage if hit else 0, slain=hit and damage >= left)
     )
 
 

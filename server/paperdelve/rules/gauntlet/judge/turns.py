@@ -58,7 +58,7 @@ def begin_level(draft: Draft, number: int, given: dict[str, int] | None = None) 
     if state.house.revival == "next-level":
         for colour in COLOURS:
             if colour in state.heroes and state.heroes[colour].status == "dead":
-                draft.emit(ev.HeroRevived(colour, REVIVED_BODY_POINTS))
+                draft.emit(ev.HeroRevived(colour, REVIVED_BODY_POINTS, corpse=colour in state.corpses))
     level = state.dungeon.levels[number]
     strays = _strays(draft, level)
     first = number % len(COLOURS) if state.house.rotate_first else 0
