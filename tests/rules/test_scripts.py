@@ -6,6 +6,7 @@
     rules = ["G4.2"]                       # the rules whose breaking it would catch
     title = "A warrior cannot strike Death"
     map = ...                              # or levels = [...], or script = the whole file as it stands
+    files = { "cellar.toml" = ... }        # other files that lie beside the script
     heroes.red = "warrior"                 # settings, counters, dice, picks, do: as in a script
     do = ["red fight 2,1"]
     then.rejected = ["red fight 2,1"]      # exactly these commands, in order; none by default
@@ -31,7 +32,8 @@ from paperdelve.cli import main
 HERE = Path(__file__).parent
 RULES_PAGE = HERE.parents[1] / "server" / "paperdelve" / "rules" / "gauntlet" / "RULES.md"
 
-GIVEN = {"rules", "title", "map", "levels", "script", "settings", "heroes", "counters", "dice", "picks", "do"}
+GIVEN = {"rules", "title", "map", "levels", "script", "files"}
+PLAYED = {"settings", "heroes", "counters", "dice", "picks", "do"}
 
 RULES_IN_CATALOGUE = {
     "G1": range(1, 13),
@@ -69,13 +71,15 @@ def cases() -> Iterator[Any]:
             yield pytest.param(case, id=" ".join((*case["rules"], case["title"])))
 
 
-@pytest.mark.parametrize("case", cases())
+@pytest.mark.parametrize("case", list(cases()))
 def test_case(case: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A case of the rule book ends as its `then` says."""
-    assert set(case) <= GIVEN | {"then"}, f"unknown keys: {set(case) - GIVEN - {'then'}}"
+    assert set(case) <= GIVEN | PLAYED | {"then"}
     script = written(case)
     file = tmp_path / "case.toml"
     file.write_text(script, encoding="utf-8")
+    for name, text in case.get("files", {}).items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
     status = run(str(file))
     printed = capsys.readouterr()
     then = dict(case.get("then", {}))
@@ -154,7 +158,8 @@ def written(case: Mapping[str, Any]) -> str:
     if "levels" in case:
         lines += ["levels = [", *(f"{drawn(level)}," for level in case["levels"]), "]"]
     else:
-        lines.append(f"map = {drawn(case['map'])}")
+        is_drawing = "\n" in case["map"]
+        lines.append(f"map = {drawn(case['map']) if is_drawing else toml(case['map'])}")
     if "counters" in case:
         lines += ["counters = [", *(f"  {toml(counter)}," for counter in case["counters"]), "]"]
     play = {key: case[key] for key in ("dice", "picks", "do") if key in case}
