@@ -89,10 +89,7 @@ def _unknown_keys(kind: str, data: Mapping[str, Any], *, placed: bool) -> list[F
     allowed = [key for key in (*COMMON, *KEYS.get(kind, ())) if placed or key != "at"]
     named = kind.replace("_", " ")
     faults = [
-        Fault(
-            f"a {named} has no {_shown(key)}; it has {', '.join(k for k in (*COMMON, *KEYS.get(kind, ())))}",
-            (key,),
-        )
+        Fault(f"a {named} has no {_shown(key)}; it has {', '.join(allowed)}", (key,))
         for key in data
         if key not in allowed
     ]

@@ -85,11 +85,16 @@ class Positions:
                 listed = self._text.startswith("[[", at)
                 parts, end = self._key(at + (2 if listed else 1))
                 table = self._table(parts, listed=listed)
-                self._keys.setdefault(table, at)
+                self._note(table, at)
                 at = end + (2 if listed else 1)
             else:
                 at = self._pair(table, at)
             at = self._skip(at)
+
+    def _note(self, path: Path, at: int) -> None:
+        """Note the place of a key or table, and of those around it that are first told of here."""
+        for length in range(1, len(path) + 1):
+            self._keys.setdefault(path[:length], at)
 
     def _skip(self, at: int) -> int:
         """Go past blanks, line ends and comments."""
@@ -136,8 +141,7 @@ class Positions:
         """Note a key and its value; return their end."""
         parts, end = self._key(at)
         path = (*table, *parts)
-        for length in range(len(table) + 1, len(path) + 1):
-            self._keys.setdefault(path[:length], at)
+        self._note(path, at)
         return self._value(path, self._spaces(end + 1))
 
     def _value(self, path: Path, at: int) -> int:

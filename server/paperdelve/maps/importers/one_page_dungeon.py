@@ -20,6 +20,8 @@ MOST_PARTS = 5000
 """Rectangles, doors, notes and cells of water that are read at most, of each."""
 MOST_CELLS = 250_000
 """Cells of all rectangles together, those that lie over each other counted again."""
+SMALLEST_ROUND = 3
+"""Cells across of the smallest room that can be drawn round."""
 
 
 @frozen
@@ -40,10 +42,12 @@ class Room:
 
     @property
     def corners(self) -> set[Cell]:
-        """The cells outside the circle that a round room is."""
+        """The cells outside the circle that a round room is; none of one that is not square, or tiny."""
+        if not self.round or self.width != self.height or self.width < SMALLEST_ROUND:
+            return set()
         across = self.x + (self.width - 1) / 2
         down = self.y + (self.height - 1) / 2
-        reach = (min(self.width, self.height) / 2) ** 2 - 0.3  # so that the smallest, 3 by 3, becomes a plus
+        reach = (self.width / 2) ** 2 - 0.3  # so that the smallest becomes a plus
         return {(x, y) for x, y in self.cells if (x - across) ** 2 + (y - down) ** 2 > reach}
 
     @property

@@ -61,13 +61,14 @@ def make_map(export: Export, wishes: Wishes) -> Plan:
 
 
 def _floor(export: Export, wishes: Wishes) -> Cells:
-    """Lay out all floor; round rooms lose their corners if that is wished, but none before a door."""
+    """Lay out all floor; round rooms may lose corners, but none before a door or shared."""
     cells: Cells = {cell: FLOOR for room in export.rooms for cell in room.cells}
     if wishes.round_rooms:
         before_doors = {(d.cell[0] + dx, d.cell[1] + dy) for d in export.doors for dx, dy in STRAIGHT}
-        for room in export.rooms:
-            for corner in (room.corners - before_doors) if room.round else ():
-                cells.pop(corner, None)
+        times = Tally(cell for room in export.rooms for cell in room.cells)
+        for corner in {corner for room in export.rooms for corner in room.corners} - before_doors:
+            if times[corner] == 1:
+                del cells[corner]
     return cells
 
 
