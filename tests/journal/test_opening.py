@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 from paperdelve.journal import Head, Snapshot, SqliteJournal
-from paperdelve.journal.sqlite_file import NAME
+from paperdelve.journal.sqlite_file import NAME, connect
 from paperdelve.journal.sqlite_schema import APPLICATION_ID, NEWEST, migrate
 from tests.journal.files import fill, names
 from tests.journal.samples import NOON, head, record, records
@@ -32,6 +32,14 @@ async def test_everything_is_there_after_opening_anew(tmp_path: Path) -> None:
     assert await journal.find("crypt-watch") == evolve(head(state="over"), version=3, touched=NOON + 1)
     await journal.append(record(4))
     await journal.close()
+
+
+def test_commits_wait_for_the_disk(tmp_path: Path) -> None:
+    """The connection that writes commits to the write-ahead log and has the disk confirm each commit."""
+    writing, reading = connect(tmp_path)
+    with closing(writing), closing(reading):
+        assert writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert writing.execute("PRAGMA synchronous").fetchone() == (2,)  # FULL
 
 
 async def test_closing_leaves_one_file(tmp_path: Path) -> None:

@@ -83,7 +83,7 @@ async def test_a_damaged_beginning_is_refused(tmp_path: Path) -> None:
     with path.open("r+b") as file:
         file.seek(100)
         file.write(b"\xff" * 500)
-    assert "cannot be opened" in await refusal(tmp_path)
+    assert "is damaged" in await refusal(tmp_path)
 
 
 def damage(path: Path, page: int) -> None:

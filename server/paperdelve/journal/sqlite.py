@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
+from paperdelve.journal.aside import Aside, settle
 from paperdelve.journal.journal import is_stale
 from paperdelve.journal.refusals import JournalClosed, damaged
 from paperdelve.journal.sqlite_file import NAME, claim, connect
@@ -45,7 +45,7 @@ class SqliteJournal:
         self._store = Store(writing, path)
         self._writer = Writer(self._store, on_commit)
         self._reads = Reads(reading, path)
-        self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="journal-reader")
+        self._reader = Aside("journal-reader")
         self._closed = False
 
     @classmethod
@@ -125,16 +125,18 @@ class SqliteJournal:
         """See `Journal.close`."""
         if self._closed:
             return
-        self._closed = True
-        await asyncio.get_running_loop().run_in_executor(self._reader, self._reads.close)
-        self._reader.shutdown()
+        await self._read(self._reads.close, last=True)
+        self._reader.stop()
         await self._writer.close()
         self._lock.close()
 
-    async def _read(self, work: Callable[[], T]) -> T:
+    async def _read(self, work: Callable[[], T], *, last: bool = False) -> T:
         if self._closed:
             raise JournalClosed
+        self._closed = last
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._reader.do(work, partial(settle, future))
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._reader, work)
+            return await future
         except sqlite3.Error as error:
             raise damaged(self._path, error) from error

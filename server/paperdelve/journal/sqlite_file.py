@@ -11,7 +11,7 @@ from contextlib import ExitStack, closing
 from typing import TYPE_CHECKING
 
 from paperdelve.journal.refusals import LEFT_ALONE, JournalUnusable, damaged
-from paperdelve.journal.sqlite_schema import APPLICATION_ID, NEWEST, migrate
+from paperdelve.journal.sqlite_schema import APPLICATION_ID, DAMAGE, NEWEST, migrate
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -52,6 +52,7 @@ def claim(folder: Path) -> sqlite3.Connection:
             f"The data folder {folder} cannot be used ({error}). Give another one, or make this one writable."
         ) from error
     try:
+        lock.execute("PRAGMA journal_mode = OFF")  # nothing is ever written, even on a full disk
         lock.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:
         lock.close()
@@ -84,7 +85,12 @@ def connect(folder: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
             reading.execute("PRAGMA query_only = ON")
             undo.pop_all()
     except (OSError, sqlite3.Error) as error:
-        raise JournalUnusable(f"The journal {path} cannot be opened ({error}). {LEFT_ALONE}") from error
+        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF in DAMAGE:
+            raise damaged(path, error) from error
+        raise JournalUnusable(
+            f"The journal {path} cannot be opened ({error}). It was left as it is. "
+            "See that there is room on the disk and that the file may be read and written."
+        ) from error
     return writing, reading
 
 

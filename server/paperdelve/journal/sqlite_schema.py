@@ -10,10 +10,10 @@ numbers in the other tables are `head.no`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import sqlite3
 
-if TYPE_CHECKING:
-    import sqlite3
+DAMAGE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+"""SQLite's primary codes for: this is not a sound file of mine."""
 
 APPLICATION_ID = 0x50644A6C
 """What the header of our files says at offset 68: "PdJl"."""

@@ -17,6 +17,7 @@ from paperdelve.journal.refusals import (
     refused_for_now,
     taken,
 )
+from paperdelve.journal.sqlite_schema import DAMAGE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -232,6 +233,6 @@ class Store:
         code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_OK) & 0xFF
         if code in _REFUSED_FOR_NOW:
             return refused_for_now(self._path, error)
-        if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        if code in DAMAGE:
             return damaged(self._path, error)
         return error

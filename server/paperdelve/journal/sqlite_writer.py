@@ -1,24 +1,21 @@
-"""The thread that writes, and how it gets its work.
-
-It commits in one go whatever has come together while it was busy (group commit).
-"""
+"""How many writers share one commit: what comes together while the disk is busy is written in one go."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from queue import SimpleQueue
-from threading import Thread
+from functools import partial
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
+from paperdelve.journal.aside import Aside, settle
 from paperdelve.journal.refusals import JournalClosed
 
 if TYPE_CHECKING:
     from paperdelve.journal.sqlite_store import Job, Store
 
 Committed = Callable[[int, float], object]
-"""Told on the event loop, after each commit, how many jobs it did and in how many seconds."""
+"""Told on the event loop, after each batch, how many jobs it held and how many seconds it was away."""
 
 
 class Writer:
@@ -32,12 +29,10 @@ class Writer:
         self._store = store
         self._on_commit = on_commit
         self._loop = asyncio.get_running_loop()
+        self._aside = Aside("journal-writer")
         self._waiting: list[tuple[asyncio.Future[Any], Job]] = []
         self._busy = False  # a batch is with the thread, or about to be
         self._closed = False
-        self._batches: SimpleQueue[list[tuple[asyncio.Future[Any], Job]]] = SimpleQueue()
-        self._thread = Thread(target=self._work, name="journal-writer", daemon=True)
-        self._thread.start()
 
     def submit(self, job: Job) -> asyncio.Future[Any]:
         """Have a job done; the future gives its result once it is durable. Raises `JournalClosed`."""
@@ -55,33 +50,21 @@ class Writer:
         last = self.submit(self._store.close)
         self._closed = True
         await last
-        self._batches.put([])
-        self._thread.join()
+        self._aside.stop()
 
     def _hand_over(self) -> None:
         batch, self._waiting = self._waiting, []
-        self._batches.put(batch)
+        self._aside.do(
+            partial(self._store.commit, [job for _, job in batch]),
+            partial(self._done, [future for future, _ in batch], perf_counter()),
+        )
 
-    def _work(self) -> None:
-        while batch := self._batches.get():
-            started = perf_counter()
-            outcomes = self._store.commit([job for _, job in batch])
-            seconds = perf_counter() - started
-            self._loop.call_soon_threadsafe(self._done, batch, outcomes, seconds)
-
-    def _done(
-        self, batch: list[tuple[asyncio.Future[Any], Job]], outcomes: list[object], seconds: float
-    ) -> None:
+    def _done(self, futures: list[asyncio.Future[Any]], started: float, outcomes: object) -> None:
         if self._waiting:
             self._hand_over()
         else:
             self._busy = False
-        for (future, _), outcome in zip(batch, outcomes, strict=True):
-            if future.done():  # whoever waited was cancelled
-                continue
-            if isinstance(outcome, Exception):
-                future.set_exception(outcome)
-            else:
-                future.set_result(outcome)
+        for future, outcome in zip(futures, cast("list[object]", outcomes), strict=True):
+            settle(future, outcome)
         if self._on_commit is not None:
-            self._on_commit(len(batch), seconds)
+            self._on_commit(len(futures), perf_counter() - started)
