@@ -1,4 +1,4 @@
-"""Plays games of Gauntlet with commands drawn at random: mostly what is offered, some nonsense, and the GM's."""
+"""Plays Gauntlet with commands drawn at random: mostly what is offered, some nonsense, and the GM's."""
 
 import random
 from collections.abc import Iterator

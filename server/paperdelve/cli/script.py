@@ -24,8 +24,8 @@ def add_parser(subparsers: "_SubParsersAction[Any]") -> None:
     parser = subparsers.add_parser(
         "script",
         help="play a game from a text file, dice and all",
-        description="Plays each script: an event a line as JSON, last the state. Exit status 2: a script is wrong;"
-        " 3: its dice or picks run out; with several the worst.",
+        description="Plays each script: an event a line as JSON, last the state."
+        " Exit status 2: a script is wrong; 3: its dice or picks run out; with several the worst.",
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a script, in TOML")
 

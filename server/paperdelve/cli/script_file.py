@@ -138,7 +138,7 @@ def _dungeon(data: Mapping[str, Any], folder: Path) -> Dungeon:
 
 
 def _is_drawn(text: str, legend: Mapping[str, Counter], folder: Path) -> bool:
-    """Whether a map is drawn in the script: it has lines, or is one line of letters and no file of that name."""
+    """Whether a map is drawn here: it has lines, or is one line of letters and no file of that name."""
     if "\n" in text:
         return True
     letters = {*LETTERS, *COUNTERS, *legend}

@@ -1,8 +1,9 @@
 """Spaces, steps, straight lines and sight on square paper (G1.1 to G1.7).
 
-A space is one int, ``y * 256 + x``; x grows right, y grows down, both from 0. A paper is at most 250 by 250, and its
-terrain is ``bytes``, one map letter a space, with one row more than the paper, so that the columns and the row that no
-paper reaches are outside, and a step over any edge (even to a negative space) meets something solid.
+A space is one int, ``y * 256 + x``; x grows right, y grows down, both from 0. A paper is at most 250 by 250.
+Its terrain is ``bytes``, one map letter a space, with one row more than the paper, so that the columns and
+the row that no paper reaches are outside, and a step over any edge (even to a negative space) meets
+something solid.
 
 Sets of spaces that are spread step by step are whole numbers with a bit a space: one shift moves them all.
 """
@@ -70,7 +71,7 @@ def bits(spaces: Iterable[int]) -> int:
 
 def spaces_of(found: int) -> list[int]:
     """List the spaces of a set of bits in reading order."""
-    out = []
+    out: list[int] = []
     base = 0
     for eight in found.to_bytes((found.bit_length() + 7) // 8, "little"):
         if eight:
@@ -103,7 +104,7 @@ def line(start: int, dx: int, dy: int) -> Iterator[int]:
 
 
 class Ground:
-    """What terrain allows: where steps lead, what is beside what, what is in sight. Made once for each terrain."""
+    """What terrain allows: where steps lead, what is beside what, what is in sight; made once a terrain."""
 
     __slots__ = ("_free_corners", "_marked", "_straight_only", "corners", "open", "terrain")
 
@@ -138,7 +139,7 @@ class Ground:
         return bool(SOLID[self.terrain[at]])
 
     def leads(self, at: int, direction: int) -> bool:
-        """Whether a step in a compass direction is not barred by corners; what lies there does not count (G1.3)."""
+        """Whether no corner bars a step in a compass direction; what lies there does not count (G1.3)."""
         parts = PARTS.get(direction)
         if parts is None or self._free_corners:
             return True
@@ -213,7 +214,8 @@ class Ground:
     def way(self, start: int, goals: int, into: int) -> list[int] | None:
         """Return a shortest way to any of ``goals`` (bits), without its start, through spaces of ``into``.
 
-        Empty when the start is a goal, None when there is no way. Among equal ways, the first neighbour in compass order at each step from the start (G3.5).
+        Empty when the start is a goal, None when there is no way. Among equal ways, the first neighbour in
+        compass order at each step from the start (G3.5).
         """
         here = 1 << start
         waves = self.waves(goals, into | here, here)

@@ -1,4 +1,4 @@
-"""Dice that can be checked afterwards: the n-th roll is a function of a seed that is committed to beforehand."""
+"""Dice that can be checked afterwards: the n-th roll follows from a seed committed to beforehand."""
 
 import hashlib
 import hmac

@@ -54,7 +54,8 @@ class Offer:
     """Something a seat may do now.
 
     ``do`` is the start of a command's text; where ``at`` is given, one of its spaces completes it
-    (``go`` + ``6,1``). ``needs`` stands beside ``at``: the number to roll there, or None. ``words`` is for people.
+    (``go`` + ``6,1``). ``needs`` stands beside ``at``: the number to roll there, or None. ``words`` is for
+    people.
     """
 
     do: str
@@ -109,7 +110,7 @@ class Game(Protocol[S, C, E]):
         ...
 
     def evolve(self, state: S | None, event: E) -> S:
-        """Fold one event; may change the state in place. The first event, from ``open``, has no state before."""
+        """Fold one event, perhaps in place. The first event, from ``open``, has no state before."""
         ...
 
     def to_act(self, state: S) -> tuple[str, ...]:

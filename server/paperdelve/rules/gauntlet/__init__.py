@@ -1,1 +1,1 @@
-"""Gauntlet (pen and paper): the flagship's rules. RULES.md says each in words, with the function that carries it out."""
+"""Gauntlet (pen and paper); RULES.md says each rule in words, with the function that carries it out."""

@@ -1,4 +1,4 @@
-"""Judge a command: whose turn it is and what is open first, then the rule for it; refused ones change nothing (G1.12)."""
+"""Judge a command: first whose turn it is and what is open, then the rule for it (G1.12)."""
 
 from paperdelve.rules.game import Dice, Refused
 from paperdelve.rules.gauntlet.commands import (
@@ -81,7 +81,7 @@ def _check_turn(state: State, colour: str) -> None:
         raise Refusal(f"a question is open: {asked} must answer first")
 
 
-def _act(draft: Draft, colour: str, command: Command) -> None:
+def _act(draft: Draft, colour: str, command: Command) -> None:  # noqa: C901 - a table of commands
     match command:
         case Move(path=path):
             problem = walking.walk(draft, colour, path)

@@ -74,8 +74,8 @@ def house_rule_problem(name: str, value: object) -> str | None:
 class Counter:
     """Something that lies or stands on the paper at the start.
 
-    ``kind`` is a monster, ``death``, ``thief``, ``generator``, ``chest``, ``corpse`` or one of ITEMS. ``body_points`` None means
-    those of its level (3 for a generator).
+    ``kind`` is a monster, ``death``, ``thief``, ``generator``, ``chest``, ``corpse`` or one of ITEMS.
+    ``body_points`` None means those of its level (3 for a generator).
     """
 
     kind: str
@@ -101,7 +101,10 @@ class Note:
 
 @frozen
 class Level:
-    """One sheet of paper: rows of terrain letters (row 0 the top), start spaces in reading order, counters in order of number."""
+    """One sheet of paper: rows of terrain letters (row 0 the top), start spaces and counters.
+
+    Start spaces stand in reading order, monsters in the order of their numbers.
+    """
 
     rows: tuple[str, ...]
     starts: tuple[int, ...] = ()
@@ -126,7 +129,7 @@ class Level:
 
 @frozen
 class Dungeon:
-    """Levels in order, with what the map says of the game; None and missing house rules are left to the defaults."""
+    """Levels in order, with what the map says of the game; None is left to the defaults."""
 
     levels: tuple[Level, ...]
     title: str = ""

@@ -1,6 +1,7 @@
-"""What happened, as frozen values: everything that ``evolve`` needs, dice included, and nothing that it can work out.
+"""What happened, as frozen values: all that ``evolve`` needs, dice included, and nothing else.
 
-``by`` is a Body: a colour, a monster's number, ``death`` or ``thief``. ``path`` leaves out the space started from.
+``by`` is a Body: a colour, a monster's number, ``death`` or ``thief``. ``path`` leaves out the space started
+from.
 """
 
 from typing import Any, Literal
@@ -180,7 +181,7 @@ class DoorsOpened:
 
 @frozen
 class ChestOpened:
-    """A chest was opened with a key (G6.8); ``found`` an item, ``ghost`` or ``enchantment`` (to be chosen)."""
+    """A chest was opened (G6.8); ``found`` is an item, ``ghost`` or ``enchantment`` (to be chosen)."""
 
     colour: str
     at: int
@@ -290,7 +291,7 @@ class MonsterStruck:
 class HeroStruck:
     """An attack on a hero; without a die it is sure to hit.
 
-    A ``touch`` is the end of the ghost (G7.7); ``vanishes`` says that Death has leached all that it may (G7.11).
+    A ``touch`` is the end of the ghost (G7.7); ``vanishes``: Death has leached all that it may (G7.11).
     """
 
     by: Body

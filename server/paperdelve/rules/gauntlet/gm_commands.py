@@ -33,7 +33,7 @@ class Remove:
 
 @frozen
 class SetFigure:
-    """Change a figure on a hero's sheet (``whom`` a colour) or of a monster, ``death``, or the thing on a space."""
+    """Change a figure of a hero (``whom`` a colour), a monster (number), ``death`` or a generator (``x,y``)."""
 
     whom: str
     figure: str
@@ -81,7 +81,7 @@ class RollOpenly:
 
 @frozen
 class TakeOver:
-    """Play a monster (its number), ``death``, ``thief`` or ``all`` oneself, for some rounds or until handed back."""
+    """Play a monster (its number), ``death``, ``thief`` or ``all``, for some rounds or until handed back."""
 
     whom: str
     rounds: int | None = None
@@ -103,7 +103,7 @@ class Steer:
 
 @frozen
 class Attack:
-    """Attack with the body that is waited for: beside it, or from afar if its kind can. That ends its turn."""
+    """Attack with the body that is waited for, from afar if its kind can; that ends its turn."""
 
     at: int
 

@@ -16,7 +16,7 @@ class CounterPut:
 
 @frozen
 class CounterShifted:
-    """What ``kind`` names was moved to another space: ``body``, ``generator``, ``chest``, ``corpse`` or an item."""
+    """What ``kind`` names was moved: ``body``, ``generator``, ``chest``, ``corpse`` or an item."""
 
     kind: str
     start: int
@@ -25,7 +25,7 @@ class CounterShifted:
 
 @frozen
 class CounterRemoved:
-    """What ``kind`` names was taken off a space; ``name`` says which body (its number or name) or corpse (its colour)."""
+    """What ``kind`` names was taken off a space; ``name``: which body (number or name) or corpse (colour)."""
 
     kind: str
     at: int
@@ -34,7 +34,7 @@ class CounterRemoved:
 
 @frozen
 class FigureSet:
-    """A figure was changed: of a colour, a monster's number, ``death``, or a generator's space written ``x,y``."""
+    """A figure was changed: of a colour, a monster's number, ``death``, or a generator's ``x,y``."""
 
     whom: str
     figure: str

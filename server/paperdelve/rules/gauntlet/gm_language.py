@@ -23,7 +23,8 @@ LETTERS = {
 KINDS = (*MONSTERS, "death", "thief", "generator", "chest", "corpse", *ITEMS)
 
 FORMS = {
-    "put": "gm put KIND X,Y [level N] [body_points N] [spawns MONSTER] [loot ITEM] [colour C] [keys N] [potions N] [treasure N]",
+    "put": "gm put KIND X,Y [level N] [body_points N] [spawns MONSTER] [loot ITEM]"
+    " [colour C] [keys N] [potions N] [treasure N]",
     "move": "gm move X,Y X,Y [KIND]",
     "remove": "gm remove X,Y [KIND]",
     "set": "gm set COLOUR|NUMBER|death|X,Y FIGURE N",

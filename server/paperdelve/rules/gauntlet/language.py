@@ -128,7 +128,7 @@ def _or_nothing(word: str) -> str | None:
     return None if word == "nothing" else read_enchantment(word)
 
 
-def text(command: Command) -> str:  # noqa: PLR0911 - a table of forms
+def text(command: Command) -> str:  # noqa: PLR0911, C901 - a table of forms
     """Write a command so that ``parse`` reads it back."""
     match command:
         case Move(path=path):

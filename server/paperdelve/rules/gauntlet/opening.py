@@ -45,8 +45,8 @@ def open_game(options: Mapping[str, Any], seats: Mapping[str, Mapping[str, Any]]
     """Return the events that open a game: the state, the first level, the first turn.
 
     ``options``: ``dungeon`` as Dungeon.data writes it; settings over the map's own: ``monster_count``,
-    ``thief_after`` and any house rule. ``seats``: by colour what the player chose (``class``, ``name``) and, in a
-    script, what the hero starts with. Raises SetupFault with everything that is wrong.
+    ``thief_after`` and any house rule. ``seats``: by colour what the player chose (``class``, ``name``) and,
+    in a script, what the hero starts with. Raises SetupFault with everything that is wrong.
     """
     dungeon = Dungeon.of(options["dungeon"])
     settings = {**dungeon.house_rules, **{name: options[name] for name in options if name != "dungeon"}}
@@ -139,7 +139,7 @@ def _hero(colour: str, wishes: Mapping[str, Any]) -> Hero:
         enchantments=held,
         invisible=LASTING_TURNS if "invisibility" in held else 0,
         slowed=wishes.get("slowed", 0),
-        lets_pass=wishes.get("pass", "always"),
+        lets_through=wishes.get("pass", "always"),
     )
 
 
@@ -161,7 +161,7 @@ def _place_problems(dungeon: Dungeon, places: Mapping[str, int]) -> list[str]:
 def _corpse_problems(dungeon: Dungeon, seats: Mapping[str, object]) -> list[str]:
     """List corpses of colours that are in play (script format)."""
     return [
-        f"level {number + 1}, at {show(counter.at)}: a corpse's colour must not be in play, and {counter.colour} is"
+        f"level {number + 1}, at {show(counter.at)}: a corpse's colour, {counter.colour}, is in play"
         for number, level in enumerate(dungeon.levels)
         for counter in level.counters
         if counter.kind == "corpse" and counter.colour in seats

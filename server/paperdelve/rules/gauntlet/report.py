@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from attrs import asdict
+from attrs import asdict, has
 
 from paperdelve.rules.board import spaces_of, xy
 from paperdelve.rules.gauntlet.state import Hero, State
@@ -17,7 +17,8 @@ _PLACED_FIELDS = {"places", "strays"}
 def event_data(event: object) -> dict[str, Any]:
     """Return an event with its name first and its spaces as [x, y]."""
     name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
-    fields = asdict(event)  # type: ignore[call-overload]
+    assert has(type(event))
+    fields = asdict(event)
     return {"event": name, **{key: _field(key, value) for key, value in fields.items()}}
 
 
@@ -85,7 +86,7 @@ def _hero(hero: Hero) -> dict[str, Any]:
             kind: hero.invisible if kind == "invisibility" else None for kind in hero.enchantments
         },
         "slowed": hero.slowed,
-        "pass": hero.lets_pass,
+        "pass": hero.lets_through,
     }
 
 

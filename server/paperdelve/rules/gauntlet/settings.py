@@ -11,7 +11,7 @@ _NUMBERS = {
 
 
 def setting_problem(name: str, value: object) -> str | None:
-    """Say what is wrong with a setting: a count, a clock (kept by the table) or a house rule; None if nothing is."""
+    """Say what is wrong with a setting: a count, a clock or a house rule; None if nothing is."""
     if name not in _NUMBERS:
         return house_rule_problem(name, value)
     least, most = _NUMBERS[name]

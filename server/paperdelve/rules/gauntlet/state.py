@@ -14,7 +14,7 @@ Body = str | int
 
 @frozen
 class Hero:
-    """A hero's sheet and place; ``at`` is None once off the paper. ``invisible`` and ``slowed`` count turns left."""
+    """A hero's sheet and place, None once off the paper; ``invisible`` and ``slowed`` count turns left."""
 
     colour: str
     name: str
@@ -28,7 +28,7 @@ class Hero:
     enchantments: tuple[str, ...] = ()
     invisible: int = 0
     slowed: int = 0
-    lets_pass: Literal["ask", "always", "never"] = "always"
+    lets_through: Literal["ask", "always", "never"] = "always"
     changed: tuple[tuple[str, int], ...] = ()
     """Figures that the GM changed: name and what is added to it."""
 
@@ -122,7 +122,7 @@ class Death:
 
 @frozen
 class Thief:
-    """The Thief; ``loot`` is what it stole. It flees once it has stolen, even if there was nothing (G7.12)."""
+    """The Thief; ``loot`` is what it stole. It flees once it has robbed, even of nothing (G7.12)."""
 
     at: int
     body_points: int = 1
@@ -161,7 +161,10 @@ class Bomb:
 
 @frozen
 class PassQuestion:
-    """A mover asks ``asked`` to let it through (G3.6); ``path`` is what is left to walk, ``granted`` who agreed in this run."""
+    """A mover asks ``asked`` to let it through (G3.6).
+
+    ``path`` is what is left to walk, ``granted`` who agreed in this run.
+    """
 
     mover: str
     asked: str
@@ -247,7 +250,7 @@ class Control:
 
 @define
 class State:
-    """A game as it stands. Maps keyed by space hold what lies there; ``bodies`` says who blocks which space."""
+    """A game as it stands; ``bodies`` says who blocks which space."""
 
     dungeon: Dungeon
     house: HouseRules

@@ -56,7 +56,7 @@ def burst_spaces(state: State, centre: int, reach: int) -> list[int]:
     ]
 
 
-def _level_began(state: State, event: ev.LevelBegan) -> list[Change]:
+def _level_began(state: State, _: ev.LevelBegan) -> list[Change]:
     found: list[Change] = [["counter", counter, shown] for counter, shown in show.counters(state)]
     found += [sheet(state, colour) for colour in state.heroes]
     return [*found, ["turn", show.course(state)]]
@@ -102,7 +102,7 @@ def _hero_struck(state: State, event: ev.HeroStruck) -> list[Change]:
     return found
 
 
-def _generator_struck(state: State, event: ev.GeneratorStruck) -> list[Change]:
+def _generator_struck(_: State, event: ev.GeneratorStruck) -> list[Change]:
     if event.left:
         return [["set", f"g{event.at}", {"body_points": event.left}]]
     return [["gone", f"g{event.at}"]]
@@ -143,7 +143,7 @@ def _item_taken(state: State, event: ev.ItemTaken) -> list[Change]:
     return [pile(state, event.at), sheet(state, event.colour, *fields)]
 
 
-def _bomb_thrown(state: State, event: ev.BombThrown) -> list[Change]:
+def _bomb_thrown(_: State, event: ev.BombThrown) -> list[Change]:
     found: list[Change] = [["shot", f"m{event.number}", [event.at], "bomb"]]
     if event.later:
         shown = {"kind": "bomb", "at": event.at, "thrown_by": event.number}
@@ -165,7 +165,7 @@ def _turn_ended(state: State, event: ev.TurnEnded) -> list[Change]:
 CHANGES: dict[type, Callable[[State, Any], list[Change]]] = {
     ev.LevelBegan: _level_began,
     ev.HeroRevived: _revived,
-    ev.RoundBegan: lambda state, e: [["turn", {"round": e.round}]],
+    ev.RoundBegan: lambda _, e: [["turn", {"round": e.round}]],
     ev.TurnEnded: _turn_ended,
     ev.HeroStepped: lambda _, e: [["move", e.colour, [e.to]]],
     ev.HeroTeleported: lambda _, e: [["move", e.colour, [e.to]]],
@@ -192,15 +192,15 @@ CHANGES: dict[type, Callable[[State, Any], list[Change]]] = {
     ev.WallBroken: lambda state, e: terrain(state, (e.at,)),
     ev.ItemsDestroyed: lambda state, e: [pile(state, e.at)],
     ev.HeroesSlowed: lambda state, e: [sheet(state, colour, "slowed", "move") for colour in e.colours],
-    ev.DeathSlain: lambda _, e: [["gone", "death"]],
+    ev.DeathSlain: lambda *_: [["gone", "death"]],
     ev.BombLanded: lambda _, e: [["gone", f"b{e.thrown_by}"]],
     ev.MonsterSpawned: lambda state, e: [body(state, e.number)],
     ev.BodyMoved: lambda _, e: [["move", show.body_id(e.body), list(e.path)]],
     ev.FireballFlown: lambda _, e: [["shot", f"m{e.number}", list(e.path), e.met]],
     ev.BombThrown: _bomb_thrown,
-    ev.ThiefCame: lambda state, e: [body(state, "thief")],
+    ev.ThiefCame: lambda state, _: [body(state, "thief")],
     ev.ThiefStole: _thief_stole,
-    ev.ThiefGone: lambda _, e: [["gone", "thief"]],
+    ev.ThiefGone: lambda *_: [["gone", "thief"]],
     ge.BodySteered: lambda _, e: [["move", show.body_id(e.body), list(e.path)]],
 }
 """For each event that changes the scene, how; what the GM does beside it stands in gm_changes.py."""

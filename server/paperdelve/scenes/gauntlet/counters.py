@@ -1,8 +1,8 @@
 """Gauntlet's counters, sheets, turn and board as a scene shows them; ids say what a counter is.
 
-Heroes bear their colour, monsters ``m`` and their number, Death and the Thief their names; what lies or stands on a
-space alone bears a letter and the space: ``g`` generator, ``c`` chest, ``i`` items. A corpse is ``x`` and its colour, a
-bomb in flight ``b`` and its thrower's number.
+Heroes bear their colour, monsters ``m`` and their number, Death and the Thief their names; what belongs to a
+space bears a letter and the space: ``g`` generator, ``c`` chest, ``i`` items. A corpse is ``x`` and its
+colour, a bomb in flight ``b`` and its thrower's number.
 """
 
 from collections.abc import Iterator
@@ -103,7 +103,7 @@ def sheet(hero: Hero) -> dict[str, Any]:
         "potions": hero.potions,
         "treasure": hero.treasure,
         "slowed": hero.slowed,
-        "pass": hero.lets_pass,
+        "pass": hero.lets_through,
         "enchantments": {kind: hero.invisible if kind == "invisibility" else 0 for kind in hero.enchantments},
         **{name: hero.figure(name) for name in FIGURES},
     }

@@ -66,7 +66,7 @@ CHANGES: dict[type, Callable[[State, Any], list[Change]]] = {
     ge.FigureSet: _figure_set,
     ge.EnchantmentGiven: lambda state, e: [sheet(state, e.colour)],
     ge.TerrainDrawn: lambda state, e: terrain(state, e.erased + e.spaces),
-    ge.RuleSet: lambda state, e: [["turn", show.course(state)]],
+    ge.RuleSet: lambda state, _: [["turn", show.course(state)]],
     ge.DiceRolled: lambda _, e: [["roll", "gm", die, None, None] for die in e.dice],
 }
 """For each event of the GM that changes the scene, how."""

@@ -111,7 +111,7 @@ WORDS: dict[type, Callable[[State, Any], str]] = {
     ev.PassSet: lambda s, e: f"{named(s, e.colour)} on passing: {e.answer}",
     ev.DoorsOpened: _doors_opened,
     ev.ChestOpened: _chest_opened,
-    ev.EnchantmentChosen: lambda s, e: f"The chest held {thing(e.kind)}",
+    ev.EnchantmentChosen: lambda _, e: f"The chest held {thing(e.kind)}",
     ev.EnchantmentSwapped: lambda s, e: f"{named(s, e.colour)} swaps {thing(e.give)} for {thing(e.take)}",
     ev.TradeOffered: lambda s, e: (
         f"{named(s, e.mover)} offers {named(s, e.asked)} {thing(e.give)} for {thing(e.take)}"
@@ -152,7 +152,7 @@ WORDS: dict[type, Callable[[State, Any], str]] = {
     ge.DiceRolled: lambda _, e: f"The GM rolls {', '.join(map(str, e.dice))}",
     ge.BodiesTaken: lambda s, e: f"The GM plays {_whose(s, e.whom)}",
     ge.BodiesHandedBack: lambda s, e: f"The rules play {_whose(s, e.whom)} again",
-    ge.TurnCut: lambda _, e: "The GM ends the turn",
+    ge.TurnCut: lambda *_: "The GM ends the turn",
     ge.HeroKilled: lambda s, e: f"The GM slays {named(s, e.colour)}",
 }
 """For each event that the log tells, its line; ``state`` is the one right after it."""

@@ -1,1 +1,1 @@
-"""Folding events into the state, in place: never a die, never a refusal. One file for each part of the game."""
+"""Folding events into the state, in place: never a die, never a refusal. A file for each part of the game."""

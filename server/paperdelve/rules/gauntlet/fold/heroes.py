@@ -93,7 +93,7 @@ def _pass_answered(state: State, _: ev.PassAnswered) -> None:
 
 
 def _pass_set(state: State, event: ev.PassSet) -> None:
-    state.heroes[event.colour] = evolve(state.heroes[event.colour], lets_pass=event.answer)
+    state.heroes[event.colour] = evolve(state.heroes[event.colour], lets_through=event.answer)
 
 
 FOLDS: dict[type, Callable[[State, Any], None]] = {

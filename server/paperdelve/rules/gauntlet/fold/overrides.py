@@ -71,7 +71,7 @@ def _counter_removed(state: State, event: ge.CounterRemoved) -> None:
 
 
 def _figure_set(state: State, event: ge.FigureSet) -> None:
-    figure = {event.figure: event.value}
+    figure: dict[str, Any] = {event.figure: event.value}
     if event.whom in COLOURS:
         _set_on_sheet(state, event)
     elif event.whom == "death":
@@ -89,7 +89,8 @@ def _set_on_sheet(state: State, event: ge.FigureSet) -> None:
     """Figures of the class are kept as what is added to them, so that enchantments go on counting."""
     hero = state.heroes[event.whom]
     if event.figure in ("body_points", "keys", "potions", "treasure", "slowed"):
-        state.heroes[event.whom] = evolve(hero, **{event.figure: event.value})
+        figure: dict[str, Any] = {event.figure: event.value}
+        state.heroes[event.whom] = evolve(hero, **figure)
         return
     others = tuple(pair for pair in hero.changed if pair[0] != event.figure)
     bare = evolve(hero, changed=others, slowed=0)
@@ -119,7 +120,8 @@ def _rule_set(state: State, event: ge.RuleSet) -> None:
     elif event.name == "thief_after":
         state.thief_after = int(event.value or 0)
     else:
-        state.house = evolve(state.house, **{event.name: event.value})
+        rule: dict[str, Any] = {event.name: event.value}
+        state.house = evolve(state.house, **rule)
 
 
 def _bodies_taken(state: State, event: ge.BodiesTaken) -> None:

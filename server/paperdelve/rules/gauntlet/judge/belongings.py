@@ -1,4 +1,4 @@
-"""The free actions of a move: snatch, loot, open, swap and trade (G3.4, G5.1, G5.9, G6.3, G6.7, G6.8, G6.14)."""
+"""The free actions of a move: snatch, loot, open, swap and trade (G3.4, G5.1, G5.9, G6.3 to G6.14)."""
 
 from collections.abc import Mapping
 
@@ -186,11 +186,12 @@ def corpses_on(state: State, at: int) -> list[Corpse]:
 
 
 def loot_from(hero: Hero, corpse: Corpse, wanted: Mapping[str, int | None]) -> ev.CorpseLooted | None:
-    """Work out what a hero takes from one corpse, in the order in which it is wanted; None for nothing at all.
+    """Work out what a hero takes from one corpse, in the order in which it is wanted; None for nothing.
 
     ``wanted`` says of each thing how much at most, None for all.
     """
     belt = max(BELT - hero.keys - hero.potions, 0)
+    room = ENCHANTMENTS_HELD - len(hero.enchantments)
     taken = {"keys": 0, "potions": 0, "treasure": 0}
     enchantments: list[str] = []
     for thing, limit in wanted.items():
@@ -201,9 +202,8 @@ def loot_from(hero: Hero, corpse: Corpse, wanted: Mapping[str, int | None]) -> e
                 amount = min(amount, belt)
                 belt -= amount
             taken[thing] = amount
-        elif thing in corpse.enchantments and hero.may_hold(thing):
-            if len(hero.enchantments) + len(enchantments) < ENCHANTMENTS_HELD:
-                enchantments.append(thing)
+        elif thing in corpse.enchantments and hero.may_hold(thing) and len(enchantments) < room:
+            enchantments.append(thing)
     if not any(taken.values()) and not enchantments:
         return None
     return ev.CorpseLooted(hero.colour, corpse.colour, **taken, enchantments=tuple(enchantments))

@@ -14,7 +14,7 @@ _BREAKABLE, _OUTSIDE = ord("%"), ord(" ")
 
 @frozen
 class Flight:
-    """A shot's way: the spaces crossed, the struck one last; ``struck`` is that one, or None if it hit nothing."""
+    """A shot's way: the spaces crossed, the struck one last; ``struck`` is that one, None for nothing."""
 
     path: tuple[int, ...]
     struck: int | None
@@ -43,7 +43,7 @@ def fight(draft: Draft, colour: str, at: int) -> None:
         swing(draft, hero, at)
 
 
-def swing_problem(state: State, hero: Hero, at: int) -> str | None:
+def swing_problem(state: State, hero: Hero, at: int) -> str | None:  # noqa: PLR0911 - each case its reason
     """Say why a hero cannot strike at a space at close quarters; None if it can (G4.2)."""
     if hero.at is None or not state.ground.beside(hero.at, at):
         return f"{show(at)} is not beside you, and you cannot shoot"
@@ -113,7 +113,7 @@ def shoot(draft: Draft, hero: Hero, at: int) -> None:
 
 
 def _hurt_friend(draft: Draft, hero: Hero, at: int) -> None:
-    """House rule ``friendly_fire``: a living hero stops the shot, and with ``hurts`` is rolled against (G4.4)."""
+    """Let a living hero stop the shot; with ``hurts`` it is rolled against (G4.4)."""
     state = draft.state
     friend = state.hero_on(at)
     if friend is None or state.house.friendly_fire != "hurts":
@@ -164,7 +164,7 @@ def fly(state: State, hero: Hero, at: int) -> Flight:
 
 
 def _turn(paper: Ground, here: int, to: int) -> tuple[int, int] | None:
-    """Return what a shot's dx and dy are multiplied with where it meets a solid; None where it flies on (G5.7).
+    """Return what multiplies a shot's dx and dy where it meets a solid; None where it flies on (G5.7).
 
     A breakable wall does not turn it: it is struck (G4.4).
     """

@@ -74,7 +74,7 @@ def _check_place(state: State, kind: str, at: int) -> None:
 
 
 def _what(state: State, at: int, kind: str | None) -> str:
-    """Return what is meant on a space: what ``kind`` names, else a body, generator, chest, item or corpse, in this order."""
+    """Return what is meant on a space: what ``kind`` names, else the first of body, chest, item, corpse."""
     there: dict[str, str] = {}
     body = state.bodies.get(at)
     if body is not None:

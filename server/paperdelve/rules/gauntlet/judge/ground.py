@@ -1,4 +1,4 @@
-"""Where creatures of the monsters' side may step, and the step maps that lead them (G1.8, G7.4, G7.5, G7.8)."""
+"""Where creatures of the monsters' side may step, and the step map that leads them (G1.8, G7.4 to G7.8)."""
 
 from paperdelve.rules.board import COMPASS, bits, true_distance
 from paperdelve.rules.gauntlet.state import State
@@ -14,7 +14,7 @@ def is_free(state: State, at: int) -> bool:
 
 
 def is_open_to_monsters(state: State, at: int) -> bool:
-    """Whether a monster may stand on a space, creatures aside: no solid, generator, chest, teleporter or exit (G7.4)."""
+    """Whether a monster may stand there, creatures aside: no generator, chest, teleporter, exit (G7.4)."""
     return chr(state.terrain[at]) in ".^" and at not in state.generators and at not in state.chests
 
 

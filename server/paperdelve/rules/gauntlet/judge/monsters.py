@@ -22,7 +22,7 @@ _ACTS: dict[str, Callable[[Draft, int, StepMap], None]] = {
 
 
 def play(draft: Draft) -> None:
-    """Play the monsters' turn, or go on with one that waited for the GM; stops where the GM is to move a body."""
+    """Play the monsters' turn, or go on with one that waited for the GM, up to a body that the GM plays."""
     state = draft.state
     if state.queue is None:
         lobber.land_bombs(draft)
@@ -66,7 +66,7 @@ def act(draft: Draft, body: Body, steps: StepMap) -> None:
 
 
 def _spawn(draft: Draft) -> list[int]:
-    """Each generator, in reading order, spawns a monster of its level beside it (G7.2); returns their numbers."""
+    """Let each generator, in reading order, spawn a monster beside it (G7.2); returns their numbers."""
     newborn: list[int] = []
     state = draft.state
     for at in sorted(state.generators):

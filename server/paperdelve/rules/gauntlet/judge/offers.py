@@ -1,6 +1,7 @@
 """What a seat may do now, for its player to see (and the rules judge it again when it is done)."""
 
 from collections.abc import Iterator
+from itertools import product
 
 from paperdelve.rules.board import distance, spaces_of
 from paperdelve.rules.game import CommandFault, Offer, Refused
@@ -48,7 +49,7 @@ def _answers(state: State) -> Iterator[Offer]:
 
 
 def _steps(state: State, hero: Hero) -> Iterator[Offer]:
-    """Spaces that ``go`` reaches with the spaces that are left; teleporters, tiles and the exit as goals (G3.5)."""
+    """Offer the spaces that ``go`` reaches; teleporters, tiles and the exit as goals only (G3.5)."""
     assert hero.at is not None
     left = walking.spaces_left(state, hero)
     if not left:
@@ -96,12 +97,13 @@ def _deals(state: State, hero: Hero, at: int) -> Iterator[Offer]:
     for other in state.living():
         if other.colour == hero.colour or other.at is None or not state.ground.beside(at, other.at):
             continue
-        for give in (None, *hero.enchantments):
-            for take in (None, *other.enchantments):
-                if belongings.trade_problem(state, hero.colour, other.colour, give, take) is None:
-                    given, taken = give or "nothing", take or "nothing"
-                    words = f"offer {other.name} {given} for {taken}".replace("_", " ")
-                    yield Offer(f"trade {other.colour} give {given} for {taken}", words)
+        mine: list[str | None] = [None, *hero.enchantments]
+        theirs: list[str | None] = [None, *other.enchantments]
+        for offered, wanted in product(mine, theirs):
+            if belongings.trade_problem(state, hero.colour, other.colour, offered, wanted) is None:
+                given, taken = offered or "nothing", wanted or "nothing"
+                words = f"offer {other.name} {given} for {taken}".replace("_", " ")
+                yield Offer(f"trade {other.colour} give {given} for {taken}", words)
 
 
 def _fights(state: State, hero: Hero, at: int) -> Iterator[Offer]:

@@ -32,7 +32,7 @@ def set_pass(draft: Draft, colour: str, command: LetPass) -> None:
 
 
 def default(state: State, colour: str) -> Command:
-    """Return what silence means: let pass, do not trade, extra_armour; else the end of the turn (G3.6, G3.10)."""
+    """Return what silence means: let pass, do not trade, extra_armour; else end the turn (G3.6, G3.10)."""
     if state.waiting is None or state.waiting.asked != colour:
         return End()
     if state.waiting.enchantment is not None:
@@ -41,7 +41,7 @@ def default(state: State, colour: str) -> Command:
 
 
 def close(draft: Draft) -> None:
-    """Close an open question because the turn ends: pass and trade count as no, a chest gives extra_armour (G3.10)."""
+    """Close an open question: pass and trade count as no, a chest gives extra_armour (G3.10)."""
     waiting = draft.state.waiting
     if waiting is None:
         return

@@ -63,7 +63,7 @@ def spill(draft: Draft, at: int, kinds: tuple[str, ...]) -> None:
 
 
 def burst(draft: Draft, hero: Hero, at: int, reach: int) -> None:
-    """Magic bursts around a space: monsters by number and the Thief roll, generators and Death do not (G4.7)."""
+    """Let magic burst around a space: against monsters and the Thief with a roll, else without (G4.7)."""
     draft.emit(ev.MagicBurst(hero.colour, at, reach))
     state = draft.state
     power = hero.figure("magic_power")

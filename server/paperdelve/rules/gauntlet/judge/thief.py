@@ -35,7 +35,7 @@ def _flee(draft: Draft, thief: Thief) -> None:
     state = draft.state
     if thief.at != state.exit:
         way = state.ground.way(thief.at, 1 << state.exit, floor(state))
-        thief = _run_along(draft, thief, way or [])
+        thief = _run_along(draft, way or [])
     if thief.at == state.exit:
         draft.emit(ev.ThiefGone(thief.loot))
 
@@ -47,14 +47,14 @@ def _hunt(draft: Draft, thief: Thief) -> None:
         beside = spaces_beside(state, hero)
         way = state.ground.way(thief.at, beside, floor(state))
         if way is not None:
-            thief = _run_along(draft, thief, way)
+            thief = _run_along(draft, way)
             if beside >> thief.at & 1:
                 steal(draft, hero)
             return
 
 
 def _wealth(hero: Hero) -> tuple[int, int, int, int]:
-    """Rank a hero: enchantments, then potions, then keys, then treasure; sorting keeps turn order among equals."""
+    """Rank a hero: enchantments, then potions, keys, treasure; sorting keeps turn order among equals."""
     return len(hero.enchantments), hero.potions, hero.keys, hero.treasure
 
 
@@ -72,8 +72,8 @@ def spaces_beside(state: State, hero: Hero) -> int:
     return paper.spread(1 << hero.at, floor(state) & ~paper.marked(_DOORS))
 
 
-def _run_along(draft: Draft, thief: Thief, way: list[int]) -> Thief:
-    """Go to the farthest of the way's first spaces that is neither door nor taken; returns the Thief as it then is."""
+def _run_along(draft: Draft, way: list[int]) -> Thief:
+    """Go to the farthest of the way's first spaces that is neither door nor taken; returns the Thief."""
     state = draft.state
     doors = state.ground.marked(_DOORS)
     for count in range(min(THIEF_MOVE, len(way)), 0, -1):

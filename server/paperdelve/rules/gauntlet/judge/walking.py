@@ -1,4 +1,4 @@
-"""A hero's steps: along a path, by the shortest way, through others, and what entering a space does (G3.4 to G3.9)."""
+"""A hero's steps: along a path, by the shortest way, through others, and onto things (G3.4 to G3.9)."""
 
 from paperdelve.rules.board import COMPASS, bits, show, spaces_of
 from paperdelve.rules.gauntlet import events as ev
@@ -42,7 +42,9 @@ def barrier(state: State, at: int) -> str | None:
     return f"{body} is in the way"
 
 
-def walk(draft: Draft, colour: str, path: tuple[int, ...], granted: tuple[str, ...] = ()) -> str | None:
+def walk(  # noqa: C901 - the one loop over a path
+    draft: Draft, colour: str, path: tuple[int, ...], granted: tuple[str, ...] = ()
+) -> str | None:
     """Try the steps one by one; returns why the first one was impossible, None once something came of it.
 
     ``granted`` are the heroes that have agreed in the run which the path begins with (G3.6).
@@ -87,7 +89,7 @@ def _step_problem(state: State, start: int, to: int) -> str | None:
 
 
 def _run(state: State, colour: str, path: tuple[int, ...]) -> tuple[tuple[int, ...], str | None]:
-    """Return the spaces to enter together: one, or those of heroes and the one behind them where one may stand.
+    """Return the spaces to enter together: one, or those of heroes and the one behind them.
 
     The other value says why the run is impossible, None if it is possible.
     """
@@ -116,13 +118,13 @@ def _run(state: State, colour: str, path: tuple[int, ...]) -> tuple[tuple[int, .
 def _ask(
     draft: Draft, colour: str, path: tuple[int, ...], run: tuple[int, ...], granted: tuple[str, ...]
 ) -> tuple[bool, str | None]:
-    """Ask the heroes in the run, in path order; true if one is asked, or a reason if one never lets pass (G3.6)."""
+    """Ask the heroes in the run, in path order; true if one is asked, a reason if one refuses (G3.6)."""
     state = draft.state
     for at in run[:-1]:
         other = state.heroes[str(state.bodies[at])]
-        if other.colour in granted or other.lets_pass == "always":
+        if other.colour in granted or other.lets_through == "always":
             continue
-        if other.lets_pass == "never":
+        if other.lets_through == "never":
             return False, f"{other.name} lets nobody pass"
         draft.emit(ev.PassAsked(colour, other.colour, path, granted))
         return True, None
@@ -130,9 +132,9 @@ def _ask(
 
 
 def enter(draft: Draft, colour: str, at: int) -> bool:
-    """Step onto a space: items, hurtful tile, teleporter or exit, in this order (G3.7). True if it was teleported.
+    """Step onto a space: items, hurtful tile, teleporter or exit, in this order (G3.7).
 
-    Raises Halt when the hero dies or escapes.
+    Returns whether it was teleported. Raises Halt when the hero dies or escapes.
     """
     draft.emit(ev.HeroStepped(colour, at))
     pick_up(draft, colour, at)
