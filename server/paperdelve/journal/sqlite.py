@@ -53,7 +53,7 @@ class SqliteJournal:
         """Open the journal in a data folder; folder and journal are made if they are not there.
 
         No other process can open it before this one closes it or ends. `on_commit` is called on the event
-        loop after each commit with the number of writes in it and the seconds that it took.
+        loop after each batch of writes with their number and the seconds that they took.
 
         Raises `JournalUnusable` if another server has the folder, or if the file is of another program, of
         a newer version, or damaged: then it is left as it was.
