@@ -33,7 +33,7 @@ class Remove:
 
 @frozen
 class SetFigure:
-    """Change a figure of a hero (``whom`` a colour), a monster (number), ``death`` or a generator (``x,y``)."""
+    """Change a figure of a hero (its colour), a monster (its number), ``death`` or a generator (``x,y``)."""
 
     whom: str
     figure: str

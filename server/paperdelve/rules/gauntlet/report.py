@@ -1,9 +1,9 @@
 """State and events as plain data for people and other programs: the form of a script's output."""
 
 import re
-from typing import Any
+from typing import Any, cast
 
-from attrs import asdict, has
+from attrs import AttrsInstance, asdict
 
 from paperdelve.rules.board import spaces_of, xy
 from paperdelve.rules.gauntlet.state import Hero, State
@@ -17,8 +17,7 @@ _PLACED_FIELDS = {"places", "strays"}
 def event_data(event: object) -> dict[str, Any]:
     """Return an event with its name first and its spaces as [x, y]."""
     name = re.sub(r"(?<!^)(?=[A-Z])", "_", type(event).__name__).lower()
-    assert has(type(event))
-    fields = asdict(event)
+    fields = asdict(cast("AttrsInstance", event))
     return {"event": name, **{key: _field(key, value) for key, value in fields.items()}}
 
 
