@@ -1,5 +1,6 @@
 """Commands that documents and configuration name, held against the parser that the program really uses."""
 
+import re
 import shlex
 from argparse import ArgumentParser, _SubParsersAction
 from collections.abc import Iterator
@@ -37,7 +38,8 @@ def full_commands(markdown: str) -> Iterator[list[str]]:
     """
     for block in code_blocks(markdown):
         for line in block.replace("\\\n", " ").splitlines():
-            yield from _commands_in(line)
+            if re.search(r"(?:^|[\s/=])paperdelve ", line):
+                yield from _commands_in(line)
 
 
 def _commands_in(line: str) -> Iterator[list[str]]:

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from paperdelve.journal.sqlite_file import NAME
 from tests.project.command_line import full_commands, options, parsers
 from tests.project.repository import ROOT, code_blocks, inline_code, project_files, text
 
@@ -28,7 +29,7 @@ def test_every_option_in_a_sentence_exists(document: str) -> None:
     everywhere = set().union(*map(options, known.values()))
     for code in inline_code(text(document)):
         words = code.split()
-        if words[0] == "paperdelve":
+        if words[:1] == ["paperdelve"]:
             path: tuple[str, ...] = ()
             for word in words[1:]:
                 if (*path, word) not in known:
@@ -39,6 +40,26 @@ def test_every_option_in_a_sentence_exists(document: str) -> None:
             assert named <= options(known[path]), f"{document}: {code}"
         elif re.fullmatch(r"--[a-z-]+(?: \S+)?", code):
             assert words[0] in everywhere, f"{document}: {code}"
+
+
+def test_hosting_explains_every_option_of_the_server() -> None:
+    """HOSTING.md has a row for each option of `paperdelve serve`, with the default that the parser has."""
+    rows = dict(
+        re.findall(r"^\| `--([a-z-]+) [^|]*\| `?([^|`]*)`? \|", text("server/HOSTING.md"), re.MULTILINE)
+    )
+    serve = parsers()[("serve",)]
+    defaults = vars(serve.parse_args([]))
+    told_in_words = {"data", "log", "origin", "trust-proxy"}
+    assert set(rows) | {"trust-proxy", "help"} == {option.removeprefix("--") for option in options(serve)}
+    assert {name: default for name, default in rows.items() if name not in told_in_words} == {
+        name: str(defaults[name.replace("-", "_")]) for name in rows if name not in told_in_words
+    }
+
+
+def test_hosting_backs_up_the_right_file() -> None:
+    """The backup and the restore name the file that the journal is in."""
+    assert f"/var/lib/paperdelve/{NAME} " in text("server/HOSTING.md")
+    assert f"put the copy there as `{NAME}`" in text("server/HOSTING.md")
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)
