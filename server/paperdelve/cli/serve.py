@@ -1,0 +1,174 @@
+"""`paperdelve serve`: the server, on one port, with its journal in one folder."""
+
+import asyncio
+import gc
+import signal
+import socket
+from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import structlog
+from attrs import fields
+from platformdirs import user_data_dir
+
+from paperdelve import __version__
+from paperdelve.cli.errors import UsageError
+from paperdelve.cli.logs import configure
+from paperdelve.journal import JournalError, SqliteJournal
+from paperdelve.net.doors import Doors, origins_of
+from paperdelve.net.gateway import Gateway, listen
+from paperdelve.net.limits import Addresses, Limits
+from paperdelve.net.metrics import Counts, Metrics
+from paperdelve.tables.games import Entry
+from paperdelve.tables.hall import Hall
+from paperdelve.tables.limits import Limits as TableLimits
+from paperdelve.tables.services import Brain
+from paperdelve_client.bot.brain import choose
+
+PORT = 8377
+_ALL = ("0.0.0.0", "::")  # noqa: S104 - what the host asked for is put into words
+_log = structlog.get_logger()
+
+
+def add_parser(subparsers: Any) -> None:
+    """Add the arguments of `paperdelve serve`."""
+    parser: ArgumentParser = subparsers.add_parser(
+        "serve", help="run a server", formatter_class=ArgumentDefaultsHelpFormatter
+    )
+    add = parser.add_argument
+    add("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for the whole network")
+    add("--port", type=_port, default=PORT, help="port to listen on; 0 for any free one")
+    add("--data", type=Path, default=Path(user_data_dir("paperdelve")), help="folder of the journal")
+    add("--log", choices=("text", "json"), default="text", help="form of the log")
+    add("--origin", action="append", default=[], metavar="URL", help="a site whose pages may connect too")
+    add("--trust-proxy", action="store_true", help="believe X-Forwarded-For and -Proto of a proxy in front")
+    keep = parser.add_argument_group("keeping")
+    kept = TableLimits()
+    keep.add_argument(
+        "--finished-days", type=float, default=kept.finished_days, metavar="N", help="keep games so long"
+    )
+    keep.add_argument(
+        "--lobby-days", type=float, default=kept.lobby_days, metavar="N", help="... that never began"
+    )
+    limits = parser.add_argument_group("limits")
+    limits.add_argument(
+        "--tables", type=int, default=kept.tables, metavar="N", help="tables in all, finished left out"
+    )
+    limits.add_argument("--members", type=int, default=kept.members, metavar="N", help="people at one table")
+    for limit in fields(Limits):
+        option, words = "--" + limit.name.replace("_", "-"), limit.metadata["words"]
+        limits.add_argument(option, type=type(limit.default), default=limit.default, metavar="N", help=words)
+
+
+def run(args: Namespace) -> int:
+    """Serve until SIGTERM or Ctrl-C; raises UsageError if it cannot begin."""
+    configure(args.log)
+    try:
+        origins = origins_of(args.origin)
+    except ValueError as error:
+        raise UsageError(f"--origin {error}") from error
+    limits = Limits(**{limit.name: getattr(args, limit.name) for limit in fields(Limits)})
+    asyncio.run(serve(args, limits, origins, {}, choose))
+    return 0
+
+
+async def serve(
+    args: Namespace, limits: Limits, origins: frozenset[str], games: Mapping[str, Entry], bot: Brain | None
+) -> None:
+    """Serve these games until a signal; raises UsageError if it cannot begin."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    listening = _listen(args.host, args.port)
+    try:
+        journal = await SqliteJournal.open(args.data)
+    except JournalError as error:
+        listening.close()
+        raise UsageError(str(error)) from error
+    try:
+        hall = Hall(
+            journal,
+            games=games,
+            bot=bot,
+            limits=TableLimits(
+                tables=args.tables,
+                members=args.members,
+                finished_days=args.finished_days,
+                lobby_days=args.lobby_days,
+            ),
+            version=__version__,
+        )
+        await hall.start()
+        counts = Counts()
+
+        async def healthy() -> None:
+            await journal.head("")
+
+        doors = Doors(
+            Addresses(limits),
+            Metrics(counts, hall.counters),
+            healthy,
+            __version__,
+            origins,
+            args.trust_proxy,
+        )
+        gateway = Gateway(hall, doors, limits, counts)
+        await gateway.start(listening)
+        gc.freeze()  # what is loaded now stays; the collector need not walk it again and again
+        _welcome(args.host, listening.getsockname()[1])
+        _log.info("server.started", version=__version__, host=args.host, data=str(args.data))
+        await stop.wait()
+        _log.info("server.stopping")
+        await gateway.stop()
+    finally:
+        await journal.close()
+    _log.info("server.stopped")
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return listen(host, port)
+    except OSError as error:
+        words = (
+            f"cannot listen on {host}, port {port}: {error.strerror or error}; try another --host or --port"
+        )
+        raise UsageError(words) from error
+
+
+def _port(text: str) -> int:
+    number = int(text) if text.isdecimal() else -1
+    if not 0 <= number <= 65535:
+        raise ArgumentTypeError(f"{text!r} is no port: 0 to 65535")
+    return number
+
+
+def _welcome(host: str, port: int) -> None:
+    """Tell the person at the keyboard what can be done now."""
+    addresses = [f"http://{_in_url(each)}:{port}/" for each in _names(host)]
+    print("Paperdelve is open at")
+    for address in addresses:
+        print(f"  {address}")
+    print("Make a table:")
+    print(f"  paperdelve table new {addresses[-1]} --map NAME    (paperdelve map list names the dungeons)")
+    print("Ctrl-C stops the server; tables and games are kept.", flush=True)
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _names(host: str) -> Iterator[str]:
+    """Yield the addresses that lead to this machine: those of the network too, if it listens to all."""
+    if host not in _ALL:
+        yield host
+        return
+    yield "localhost"
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which way packets would go
+        except OSError:
+            return  # there is no network
+        yield str(probe.getsockname()[0])
