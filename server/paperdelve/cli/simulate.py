@@ -31,7 +31,13 @@ def add_parser(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
     """Add the arguments of `simulate`."""
     parser = subparsers.add_parser("simulate", help="let bots play a map many times, and sum it up")
     parser.add_argument("map", metavar="MAP", help="a map file, or a shipped map's name")
-    parser.add_argument("--heroes", type=_classes, default="warrior,valkyrie,elf,wizard", metavar="CLASS,...")
+    parser.add_argument(
+        "--heroes",
+        type=_classes,
+        default="warrior,valkyrie,elf,wizard",
+        metavar="CLASS,...",
+        help="the classes of the heroes, in turn order",
+    )
     parser.add_argument("--games", type=_positive, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="same seed, same games (1)")
     parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes that play (1)")
