@@ -7,6 +7,7 @@ from typing import Self
 
 from attrs import define, field
 from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
@@ -88,10 +89,14 @@ class FakeServer:
     async def _serve(self, socket: ServerConnection) -> None:
         play = self.plays[min(self.visits, len(self.plays) - 1)]
         self.visits += 1
+        guest = Guest(socket)
         try:
-            await play(Guest(socket))
-        except (AssertionError, TypeError) as fault:
+            await play(guest)
+        except ConnectionClosed:
+            return
+        except (AssertionError, TimeoutError, TypeError) as fault:
             self._failed.append(fault)
+            await guest.say(m.Goodbye("failed", f"The test failed: {fault!r}", retry=False))
 
 
 async def no_pause(_seconds: float) -> None:

@@ -49,7 +49,9 @@ def test_house_rule_for_diagonals() -> None:
     rows = "#####\n#1..#\n#..E#\n#####"
     scene = draw(rows)
     scene.table["about"] = {"diagonals": "never"}
-    assert all(x == px or y == py for (px, py), (x, y) in zip([(1, 1), *walk(scene)], walk(scene), strict=False))
+    assert all(
+        x == px or y == py for (px, py), (x, y) in zip([(1, 1), *walk(scene)], walk(scene), strict=False)
+    )
     scene = draw("####\n#1##\n#.E#\n####")
     scene.table["about"] = {"diagonals": "free"}
     assert walk(scene) == [(2, 2)]
@@ -218,7 +220,12 @@ def test_answers(question: dict[str, Any], answer: str) -> None:
 def test_an_enchantment_that_cannot_be_held() -> None:
     """With nothing useful to choose the first is taken; even for a hero that is not on the paper."""
     scene = draw("####\n#1E#\n####", {"red": sheet(enchantments={"extra_speed": 0})})
-    scene.turn["waiting"] = {"for": "red", "words": "?", "question": "enchantment", "choices": ["extra_speed"]}
+    scene.turn["waiting"] = {
+        "for": "red",
+        "words": "?",
+        "question": "enchantment",
+        "choices": ["extra_speed"],
+    }
     assert choose(scene, "red") == "choose extra_speed"
     del scene.counters["red"]["at"]
     assert choose(scene, "red") == "choose extra_speed"

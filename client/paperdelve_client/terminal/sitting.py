@@ -40,7 +40,7 @@ class Sitting:
     quiet: float = QUIET
     _news: asyncio.Event = field(factory=asyncio.Event)
     _back_to: int | None = None
-    _is_settled: bool = False
+    _settling: asyncio.Task[None] | None = None
     _turn: tuple[Any, ...] = ()
     _shown: int | None = None
     _offers_shown: Any = None
@@ -54,6 +54,7 @@ class Sitting:
             for task in done:
                 task.result()
         finally:
+            tasks += [self._settling] if self._settling else []
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -66,9 +67,8 @@ class Sitting:
                 self.screen.say(line, style)
             if isinstance(happening, m.Scene | m.Update | m.Offers | m.Seated):
                 self._news.set()
-            if isinstance(happening, m.Scene) and not self._is_settled:
-                self._is_settled = True
-                await self._settle()
+            if isinstance(happening, m.Scene) and self._settling is None:
+                self._settling = asyncio.create_task(self._settle())
             if self._has_ended(happening):
                 return
         if self.link.ended is not None:

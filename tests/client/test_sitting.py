@@ -1,0 +1,257 @@
+"""One person at a table, with lines typed and lines printed."""
+
+import asyncio
+import io
+from collections.abc import AsyncIterator
+
+from attrs import define, field
+
+from paperdelve.wire import messages as m
+from paperdelve.wire.scene import Scene
+from paperdelve_client.link import Link
+from paperdelve_client.terminal.screen import Screen
+from paperdelve_client.terminal.sitting import Sitting, Wishes
+from tests.client.drawn import draw, sheet
+from tests.client.serving import FakeServer, Guest, Play, forever, no_pause
+
+ROWS = "########\n#1.G..E#\n########"
+
+
+@define
+class Typing:
+    """A person whose lines the test types, and who reads what is printed."""
+
+    typed: asyncio.Queue[str | None] = field(factory=asyncio.Queue)
+    page: io.StringIO = field(factory=io.StringIO)
+
+    async def lines(self) -> AsyncIterator[str]:
+        """Yield what is typed."""
+        while (line := await self.typed.get()) is not None:
+            yield line
+
+    def types(self, *lines: str | None) -> None:
+        """Type lines; None is the end."""
+        for line in lines:
+            self.typed.put_nowait(line)
+
+    async def reads(self, words: str) -> None:
+        """Wait until some words stand on the page."""
+        async with asyncio.timeout(10):
+            while words not in self.page.getvalue():
+                await asyncio.sleep(0.002)
+
+
+async def sit(
+    server: FakeServer, person: Typing, wishes: Wishes | None = None, *, plain: bool = False
+) -> None:
+    """Run a sitting until it ends."""
+    screen = Screen(plain=plain, file=person.page, columns=80)
+    async with Link(server.address, "Ann", pause=no_pause) as link:
+        await Sitting(link, screen, person, wishes or Wishes(), quiet=0.001).run()
+
+
+def lobby() -> Scene:
+    """Return a table before its game."""
+    offered = {"class": ["warrior", "elf"], "name": []}
+    seats = {
+        "red": {"offered": offered},
+        "blue": {"name": "Bea", "held": True, "ready": True, "choices": {"class": "elf"}, "offered": offered},
+        "green": {"bot": True, "offered": offered},
+    }
+    return Scene(table={"phase": "lobby", "title": "Friday"}, seats=seats)
+
+
+async def test_a_turn_is_played() -> None:
+    """The board, what is near and what can be done are shown; a command goes out; a refusal is a sentence."""
+    person = Typing()
+
+    async def play(guest: Guest) -> None:
+        await guest.welcome(draw(ROWS), 5, seats=("red",))
+        fight = {"do": "fight", "words": "attack", "at": [259], "needs": [2]}
+        await guest.say(m.Offers(5, "red", [fight]))
+        await person.reads("fight: attack at 3,1 (roll 2 or more)")
+        person.types("fight 2,1")
+        assert await guest.hears() == m.Do(1, "red", 5, "fight 2,1")
+        await guest.say(m.Refused(1, "rules", "There is nothing to fight at 2,1."))
+        await person.reads("There is nothing to fight at 2,1.")
+        person.types("fight 3,1")
+        assert await guest.hears() == m.Do(2, "red", 5, "fight 3,1")
+        changes = [["gone", "m1"], ["log", "Thor slays the ghost."], ["turn", {"may_fight": 1, "fights": 1}]]
+        await guest.say(m.Accepted(2, 6), m.Update(6, changes))
+        await person.reads("Left: 10 steps, 1 fight.")
+        person.types("/takeback")
+        assert await guest.hears() == m.TakeBack(3, 5)
+        await guest.say(m.Accepted(3))
+        person.types("/quit")
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person)
+    page = person.page.getvalue()
+    assert " 1 ##@R .g1 . .EX## 1" in page
+    assert "a ghost of level 1: 2 right (3,1)" in page
+    assert "· Thor slays the ghost." in page
+    assert " 1 ##@R . . . .EX## 1" in page
+
+
+async def test_words_only() -> None:
+    """For a screen reader nothing is drawn and no control character is printed."""
+    person = Typing()
+
+    async def play(guest: Guest) -> None:
+        await guest.welcome(draw(ROWS), 5, seats=("red",))
+        await guest.say(m.Update(6, [["log", "bad\x1b[2Jwords"], ["chat", "players", "Bea", "hello"]]))
+        await person.reads("your turn, red")
+        person.types(None)
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person, plain=True)
+    page = person.page.getvalue()
+    assert "##" not in page
+    assert "\x1b" not in page
+    assert "column 3, row 1" in page
+    assert "Bea: hello" in page
+
+
+async def test_the_lobby() -> None:
+    """What was asked for on the command line is done, the seats are shown, and the game begins."""
+    person = Typing()
+
+    async def play(guest: Guest) -> None:
+        await guest.welcome(lobby(), 1)
+        await person.reads("Take a seat: /sit and its name.")
+        assert await guest.hears() == m.Sit(1, "red", "Ann")
+        seat = ["seat", "red", {"name": "Ann", "held": True}]
+        await guest.say(m.Seated(1, "red", "secret"), m.Update(2, [seat]))
+        assert await guest.hears() == m.Choose(2, "red", {"class": "elf"})
+        await guest.say(m.Accepted(2, 3), m.Update(3, [["seat", "red", {"choices": {"class": "elf"}}]]))
+        assert await guest.hears() == m.Ready(3, "red")
+        await person.reads("Choose for red: /choose name ...")
+        await person.reads("Then: /ready")
+        await guest.say(m.Accepted(3, 4), m.Update(4, [["seat", "red", {"ready": True}]]))
+        await person.reads("When everybody is ready: /start")
+        person.types("/start")
+        assert await guest.hears() == m.Start(4)
+        await guest.say(m.Refused(4, "ready", "Not ready yet: blue."))
+        await person.reads("Not ready yet: blue.")
+        person.types("/quit")
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person, Wishes(("red",), {"class": "elf"}, is_ready=True))
+    page = person.page.getvalue()
+    assert "  red: free" in page
+    assert "  red: Ann (you), class elf, ready" in page
+    assert "  blue: Bea, class elf, ready" in page
+    assert "  green: a bot, ready" in page
+
+
+async def test_looking_around() -> None:
+    """The board, the offers, the legend, the help and who is here can be had at any time."""
+    person = Typing()
+
+    async def play(guest: Guest) -> None:
+        await guest.welcome(draw(ROWS, seat="blue"), 5, seats=("red",))
+        people = [{"name": "Ann", "role": "player", "seats": ["red"]}, {"name": "", "role": "spectator"}]
+        await guest.say(m.Presence(people, 3))
+        await person.reads("it is blue's turn")
+        person.types("", "look", "offers", "/who", "/links", "legend", "help", "/dance", "/close")
+        assert await guest.hears() == m.Close(1)
+        await guest.say(m.Refused(1, "role", "Only the host can close the table."))
+        await person.reads("Only the host")
+        person.types("way go 6,1")
+        assert await guest.hears() == m.Ask(2, "red", "go 6,1")
+        await guest.say(m.Told(2, (258, 259)))
+        await person.reads("That leads over 2,1; 3,1.")
+        person.types("way go 9,9")
+        await guest.hears()
+        await guest.say(m.Refused(3, "rules", "There is no way."))
+        person.types("way potion")
+        await guest.hears()
+        await guest.say(m.Told(4, ()))
+        await person.reads("That leads nowhere.")
+        person.types("/quit")
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person)
+    page = person.page.getvalue()
+    for words in (
+        "Near red:",
+        "Ann: player with red",
+        "Watching: 3",
+        "table code CODE",
+        "## wall",
+        "/takeback",
+    ):
+        assert words in page
+    assert "There is no /dance" in page
+    assert "There is no way." in page
+
+
+async def test_a_watcher_leaves_at_the_end() -> None:
+    """Who watches without a keyboard sees the game to its end, is told how it ended, and leaves."""
+    person = Typing()
+    person.types(None)
+
+    async def play(guest: Guest) -> None:
+        await guest.welcome(draw(ROWS, {"red": sheet(name="Thor", treasure=300)}), 5, role="spectator")
+        await person.reads("it is red's turn")
+        await guest.say(m.Update(6, [["sheet", "red", {"status": "escaped"}], ["turn", {"seat": None}]]))
+        await guest.say(m.Update(7, [["table", {"phase": "finished", "outcome": "won"}]]))
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person, Wishes(leaves_at_end=True))
+    assert "The game is over: won.\n  Thor (red): escaped, treasure 300" in person.page.getvalue()
+
+
+async def test_the_line_breaks_and_comes_back() -> None:
+    """A broken line is told, and so is its return; a nudge and a lost seat are told too."""
+    person = Typing()
+
+    async def breaks(guest: Guest) -> None:
+        await guest.welcome(draw(ROWS), 5, seats=("red",))
+        await guest.say(m.Goodbye("stopping", "The server is stopping.", retry=True))
+        await forever(guest)
+
+    async def resumes(guest: Guest) -> None:
+        await guest.welcome(number=5, seats=("red",))
+        await guest.say(m.Nudged("red", "Bea"), m.Fault("$.text", "missing"))
+        await guest.say(m.Update(6, [["table", {"wish": {"number": 3, "by": "Bea", "yes": []}}]]))
+        await guest.say(m.Unseated("red", "kicked", "The host has freed it."))
+        await guest.say(m.Goodbye("closed", "The table is closed.", retry=False))
+        await forever(guest)
+
+    plays: list[Play] = [breaks, resumes]
+    async with FakeServer(plays) as server:
+        await sit(server, person)
+    page = person.page.getvalue()
+    for words in (
+        "The server is stopping. Trying again in",
+        "Connected as player, with red.",
+        "Bea reminds you: it is red's turn.",
+        "Bea wishes to take back: /yes or /no.",
+        "The seat red is not yours any more: The host has freed it.",
+        "The server could not read a message ($.text: missing).",
+        "The table is closed.",
+    ):
+        assert words in page
+
+
+async def test_a_closed_table_ends_the_sitting() -> None:
+    """When the host closes the table there is nothing to stay for."""
+    person = Typing()
+
+    async def play(guest: Guest) -> None:
+        await guest.welcome(draw(ROWS), 5, seats=("red",))
+        person.types("/sit red")
+        assert await guest.hears() == m.Sit(1, "red")
+        await guest.say(m.Seated(1, "red", "secret"))
+        await guest.say(m.Update(6, [["table", {"phase": "closed"}]]))
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person)
+    assert "The seat red is yours." in person.page.getvalue()
