@@ -6,6 +6,7 @@ import pytest
 
 from paperdelve.journal.sqlite_file import NAME
 from tests.project.command_line import full_commands, options, parsers
+from tests.project.picture import picture
 from tests.project.repository import ROOT, code_blocks, inline_code, project_files, text
 
 DOCUMENTS = [path.as_posix() for path in project_files() if path.suffix == ".md"]
@@ -76,6 +77,11 @@ def test_every_link_leads_somewhere(document: str) -> None:
 def test_the_readme_has_its_two_commands(command: str) -> None:
     """One command ends with the server running and one passes the tests, each in a block to be copied."""
     assert f"{command}\n" in list(code_blocks(text("README.md")))
+
+
+def test_the_readme_shows_the_game_as_it_is() -> None:
+    """The picture in the README is what the client draws for a real game; `tests.project.picture` prints it."""
+    assert f"{picture()}\n" in list(code_blocks(text("README.md")))
 
 
 def test_ci_runs_the_readmes_test_command() -> None:

@@ -1,0 +1,39 @@
+"""The picture in the README: a few commands of a real game, drawn by the client's own board.
+
+`python -m tests.project.picture` prints it, for when the drawing has changed on purpose.
+"""
+
+from paperdelve.rules.dice import SeededDice
+from paperdelve.rules.game import Refused
+from paperdelve.tables.games import GAMES
+from paperdelve_client.terminal.board import draw
+
+COMMANDS = (
+    ("red", "go 12,3"),
+    ("red", "end"),
+    ("blue", "go 9,3"),
+    ("blue", "end"),
+)
+COLUMNS = 80
+
+
+def picture() -> str:
+    """Return the board of the first evening's map after these commands and the monsters' turn."""
+    entry = GAMES["gauntlet"]
+    game, dice = entry.game, SeededDice(b"picture")
+    state = None
+    seats = {"red": {"class": "warrior"}, "blue": {"class": "elf"}}
+    for event in game.open(entry.prepare({"map": "first-evening"}), seats, dice):
+        state = game.evolve(state, event)
+    turns = [(seat, game.parse(text)) for seat, text in COMMANDS]
+    while turns or game.to_act(state) == ("monsters",):
+        seat, command = turns.pop(0) if turns else ("monsters", game.auto(state, "monsters"))
+        events = game.decide(state, seat, command, dice)
+        assert not isinstance(events, Refused), events.reason
+        for event in events:
+            state = game.evolve(state, event)
+    return draw(entry.viewer.scene(state, entry.viewer.group("spectator")), COLUMNS).plain
+
+
+if __name__ == "__main__":
+    print(picture())  # noqa: T201 - a tool for the terminal
