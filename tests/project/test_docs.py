@@ -80,7 +80,7 @@ def test_the_readme_has_its_two_commands(command: str) -> None:
 
 
 def test_the_readme_shows_the_game_as_it_is() -> None:
-    """The picture in the README is what the client draws for a real game; `tests.project.picture` prints it."""
+    """The picture in the README is what the client draws for a real game (`tests.project.picture`)."""
     assert f"{picture()}\n" in list(code_blocks(text("README.md")))
 
 
