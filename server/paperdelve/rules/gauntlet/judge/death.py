@@ -4,7 +4,7 @@ from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.figures import DEATH_LEACH, DEATH_MOVE
 from paperdelve.rules.gauntlet.judge.draft import Draft
 from paperdelve.rules.gauntlet.judge.ground import approach
-from paperdelve.rules.gauntlet.judge.strikes import nearest
+from paperdelve.rules.gauntlet.judge.strikes import first_beside, nearest
 from paperdelve.rules.gauntlet.state import State
 
 
@@ -26,12 +26,11 @@ def act(draft: Draft) -> None:
 def _victim(state: State, target: str) -> str | None:
     """Return whom Death touches: its target, else the first beside it in turn order."""
     assert state.death is not None
-    beside = [
-        hero.colour
-        for hero in state.living()
-        if hero.at is not None and state.ground.beside(state.death.at, hero.at)
-    ]
-    return target if target in beside else next(iter(beside), None)
+    at = state.heroes[target].at
+    if at is not None and state.ground.beside(state.death.at, at):
+        return target
+    hero = first_beside(state.ground, state.living(), state.death.at)
+    return None if hero is None else hero.colour
 
 
 def leach(draft: Draft, colour: str) -> None:

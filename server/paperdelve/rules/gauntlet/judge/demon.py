@@ -12,11 +12,12 @@ from paperdelve.rules.gauntlet.state import Hero, State
 def act(draft: Draft, number: int, _: StepMap) -> None:
     """Bite or shoot as soon as it can, at the start and after each step; else come nearer."""
     state = draft.state
+    seen, paper = state.seen(), state.ground
     at = state.monsters[number].at
-    target = strikes.nearest(state.seen(), at)
+    target = strikes.nearest(seen, at)
     path: list[int] = []
     while target is not None and target.at is not None:
-        if strikes.first_beside(state, at) is not None or in_fire(state, at) is not None:
+        if strikes.first_beside(paper, seen, at) is not None or in_fire(state, seen, at) is not None:
             break
         to = step_closer(state, at, target.at) if len(path) < MONSTER_FIGURES["demon"].move else None
         if to is None:
@@ -26,20 +27,20 @@ def act(draft: Draft, number: int, _: StepMap) -> None:
     if path:
         draft.emit(ev.BodyMoved(number, tuple(path)))
     demon = state.monsters[number]
-    victim = strikes.first_beside(state, at)
-    aim = in_fire(state, at)
+    victim = strikes.first_beside(paper, seen, at)
+    aim = in_fire(state, seen, at)
     if victim is not None:
         strikes.attack_hero(draft, number, victim.colour, "bite", demon.fight)
     elif aim is not None and aim.at is not None:
         shoot(draft, number, aim.at)
 
 
-def in_fire(state: State, at: int) -> Hero | None:
-    """Return the nearest seen hero within range and in sight."""
+def in_fire(state: State, seen: list[Hero], at: int) -> Hero | None:
+    """Return the nearest of the seen heroes within range and in sight."""
     reach = state.house.demon_range
     heroes = [
         hero
-        for hero in state.seen()
+        for hero in seen
         if hero.at is not None and distance(at, hero.at) <= reach and state.ground.in_sight(at, hero.at)
     ]
     return strikes.nearest(heroes, at)

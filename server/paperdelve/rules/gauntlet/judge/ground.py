@@ -4,6 +4,8 @@ from paperdelve.rules.board import COMPASS, bits, true_distance
 from paperdelve.rules.gauntlet.state import State
 
 _FLOOR = ord(".")
+_STEPPED_ON = bytes(chr(letter) in ".^" for letter in range(256))
+"""For each map letter whether a monster may stand there: no solid, teleporter or exit."""
 
 
 def is_free(state: State, at: int) -> bool:
@@ -15,18 +17,19 @@ def is_free(state: State, at: int) -> bool:
 
 def is_open_to_monsters(state: State, at: int) -> bool:
     """Whether a monster may stand there, creatures aside: no generator, chest, teleporter, exit (G7.4)."""
-    return chr(state.terrain[at]) in ".^" and at not in state.generators and at not in state.chests
+    return bool(_STEPPED_ON[state.terrain[at]]) and at not in state.generators and at not in state.chests
 
 
 def possible_steps(state: State, at: int) -> list[int]:
     """List in compass order the spaces to which a monster may step (G1.3, G1.5, G7.4)."""
-    paper = state.ground
+    terrain, bodies, paper = state.terrain, state.bodies, state.ground
     return [
         at + direction
         for direction in COMPASS
-        if is_open_to_monsters(state, at + direction)
-        and at + direction not in state.bodies
+        if _STEPPED_ON[terrain[at + direction]]
+        and at + direction not in bodies
         and paper.leads(at, direction)
+        and is_open_to_monsters(state, at + direction)
     ]
 
 

@@ -16,20 +16,20 @@ def act(draft: Draft, number: int, steps: StepMap) -> None:
     if path:
         draft.emit(ev.BodyMoved(number, tuple(path)))
     grunt = state.monsters[number]
-    victim = first_beside(state, grunt.at)
+    victim = first_beside(state.ground, state.seen(), grunt.at)
     if victim is not None:
         attack_hero(draft, number, victim.colour, "club", grunt.fight)
 
 
 def _path(state: State, number: int, steps: StepMap) -> list[int]:
     """Return the spaces that it goes through: one nearer each, else as near where it has not stood (G7.8)."""
-    grunt = state.monsters[number]
+    grunt, seen, paper = state.monsters[number], state.seen(), state.ground
     at, left = grunt.at, MONSTER_FIGURES[grunt.kind].move
     away = steps.steps(at)
-    target = nearest(state.seen(), at)
+    target = nearest(seen, at)
     stood = {at}
     path: list[int] = []
-    while target is not None and len(path) < left and first_beside(state, at) is None:
+    while target is not None and len(path) < left and first_beside(paper, seen, at) is None:
         if away is None:
             to = step_closer(state, at, target.at or 0)
         else:

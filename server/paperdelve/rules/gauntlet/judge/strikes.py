@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from paperdelve.rules.board import distance
+from paperdelve.rules.board import Ground, distance
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.dungeon import COLOURS
 from paperdelve.rules.gauntlet.figures import BOOZE_REACH, THIEF_ARMOUR
@@ -101,10 +101,10 @@ def body_name(state: State, body: Body) -> str:
     return "Death" if body == "death" else "the Thief"
 
 
-def first_beside(state: State, at: int) -> Hero | None:
-    """Return the first seen hero in turn order that a space touches (G7.8, G7.9)."""
-    for hero in state.seen():
-        if hero.at is not None and state.ground.beside(at, hero.at):
+def first_beside(paper: Ground, heroes: list[Hero], at: int) -> Hero | None:
+    """Return the first of the heroes that a space touches (G7.8, G7.9, G7.11)."""
+    for hero in heroes:
+        if hero.at is not None and paper.beside(at, hero.at):
             return hero
     return None
 
