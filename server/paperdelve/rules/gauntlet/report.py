@@ -6,6 +6,7 @@ from typing import Any, cast
 from attrs import AttrsInstance, asdict
 
 from paperdelve.rules.board import spaces_of, xy
+from paperdelve.rules.gauntlet.dungeon import COLOURS
 from paperdelve.rules.gauntlet.state import Hero, State
 
 _AXES = {"-": "horizontal", "|": "vertical", "+": "both"}
@@ -110,7 +111,7 @@ def _floor(state: State) -> dict[str, Any]:
                 "enchantments": list(corpse.enchantments),
             }
             for corpse in sorted(
-                state.corpses.values(), key=lambda corpse: (corpse.at, state.order().index(corpse.colour))
+                state.corpses.values(), key=lambda corpse: (corpse.at, COLOURS.index(corpse.colour))
             )
         ],
         "doors": [

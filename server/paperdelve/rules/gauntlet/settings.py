@@ -4,7 +4,7 @@ from paperdelve.rules.gauntlet.dungeon import house_rule_problem
 
 _NUMBERS = {
     "monster_count": (0, 10_000),
-    "thief_after": (1, 100_000),
+    "thief_after": (0, 100_000),
     "turn_seconds": (1, 86_400),
     "answer_seconds": (1, 86_400),
 }

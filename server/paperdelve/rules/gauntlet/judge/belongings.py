@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from paperdelve.rules.board import DOWN, LEFT, RIGHT, UP, show
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.commands import Loot, Trade
-from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS
+from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS
 from paperdelve.rules.gauntlet.figures import BELT, ENCHANTMENTS_HELD
 from paperdelve.rules.gauntlet.fold.levels import lowest_free_number
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
@@ -182,7 +182,7 @@ def loot(draft: Draft, colour: str, command: Loot) -> None:
 
 def corpses_on(state: State, at: int) -> list[Corpse]:
     """List the corpses on a space in the order of the colours (G6.14)."""
-    return [state.corpses[c] for c in state.order() if c in state.corpses and state.corpses[c].at == at]
+    return [state.corpses[c] for c in COLOURS if c in state.corpses and state.corpses[c].at == at]
 
 
 def loot_from(hero: Hero, corpse: Corpse, wanted: Mapping[str, int | None]) -> ev.CorpseLooted | None:
