@@ -188,9 +188,12 @@ async def begin(server: Running, play: Play, **settings: Any) -> tuple[m.Created
 
 async def raw(port: int, request: bytes) -> bytes:
     """Send bytes as they are and return all that comes back until the server closes."""
-    async with asyncio.timeout(PATIENCE):
-        reader, writer = await asyncio.open_connection("127.0.0.1", port)
-        writer.write(request)
-        data = await reader.read()
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            writer.write(request)
+            return await reader.read()
+    finally:
         writer.close()
-        return data
+        with suppress(ConnectionError):
+            await writer.wait_closed()

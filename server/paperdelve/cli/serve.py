@@ -21,7 +21,7 @@ from paperdelve.net.doors import Doors, origins_of
 from paperdelve.net.gateway import Gateway, listen
 from paperdelve.net.limits import Addresses, Limits
 from paperdelve.net.metrics import Counts, Metrics
-from paperdelve.tables.games import Entry
+from paperdelve.tables.games import GAMES, Entry
 from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits as TableLimits
 from paperdelve.tables.services import Brain
@@ -70,7 +70,7 @@ def run(args: Namespace) -> int:
     except ValueError as error:
         raise UsageError(f"--origin {error}") from error
     limits = Limits(**{limit.name: getattr(args, limit.name) for limit in fields(Limits)})
-    asyncio.run(serve(args, limits, origins, {}, choose))
+    asyncio.run(serve(args, limits, origins, GAMES, choose))
     return 0
 
 

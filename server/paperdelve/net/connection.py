@@ -41,7 +41,7 @@ _CLOSE_CODES = {
     "fault": CloseCode.INTERNAL_ERROR,
 }
 """WebSocket close codes for the codes of Goodbye; all others close normally."""
-_PASSING = frozenset({"full", "internal", "journal", "moved", "stopping"})
+_PASSING = frozenset({"busy", "full", "internal", "journal", "moved", "stopping"})
 """Codes of refusals that another try may not meet."""
 HANG_UP_SECONDS = 3.0
 """How long a reader may take to answer the closing handshake before it is cut."""
