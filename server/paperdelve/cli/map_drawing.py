@@ -87,7 +87,7 @@ def _terrain(letter: str) -> Glyph:
 def _glyph(counter: Counter) -> Glyph:
     """Say how a counter is drawn."""
     kind = counter.kind
-    name = kind.replace("_", " ")
+    name = kind.title() if kind in {"death", "thief"} else kind.replace("_", " ")
     if kind == "generator":
         letter = GENERATORS.get(counter.spawns, SORCERERS)
         points = counter.body_points or 3

@@ -1,0 +1,125 @@
+"""`paperdelve map`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from paperdelve.cli import main
+from paperdelve.maps.format import load_map
+from paperdelve.maps.shipped import names
+
+FAR = "." * 20
+
+
+@pytest.fixture
+def good(tmp_path: Path) -> str:
+    """A map file without problems."""
+    path = tmp_path / "good.toml"
+    path.write_text(f'map = "S{FAR}E"\n', encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def bad(tmp_path: Path) -> str:
+    """A map file with two errors and a warning."""
+    path = tmp_path / "bad.toml"
+    path.write_text('title = 1\nmap = """\nS?E\n"""\n', encoding="utf-8")
+    return str(path)
+
+
+def test_check_a_good_map(good: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A map without problems gives exit status 0 and one line."""
+    assert main(["map", "check", good, "ossuary"]) == 0
+    assert capsys.readouterr().out == "2 files: 0 errors, 0 warnings\n"
+
+
+def test_check_a_bad_map(good: str, bad: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """All errors come first, then all warnings, each with its place; the exit status is 1."""
+    assert main(["map", "check", bad, good, "/nowhere/m.toml"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == f"{bad}:1:1: error: this must be words in quotes, not 1"
+    assert lines[1].startswith(f"{bad}:3:2: error: at 1,0: the letter '?'")
+    assert lines[2].startswith(
+        "/nowhere/m.toml: there is no such file, and the maps to name are drowned-mill,"
+    )
+    assert lines[3] == ""
+    assert lines[4].startswith(f"{bad}:2:1: warning: the exit is only 2 steps from the start")
+    assert lines[5:] == ["", "3 files: 3 errors, 1 warning"]
+
+
+def test_warnings_are_no_errors(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A map with warnings only gives exit status 0."""
+    path = tmp_path / "m.toml"
+    path.write_text('map = "SE"', encoding="utf-8")
+    assert main(["map", "check", str(path)]) == 0
+    assert capsys.readouterr().out.endswith("1 file: 0 errors, 1 warning\n")
+
+
+def test_a_file_that_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A folder in place of a file is told in words."""
+    assert main(["map", "check", str(tmp_path)]) == 1
+    assert f"{tmp_path}: the file cannot be read: Is a directory" in capsys.readouterr().out
+    assert main(["map", "show", str(tmp_path)]) == 2
+
+
+def test_show_a_map(capsys: pytest.CaptureFixture[str]) -> None:
+    """A map is drawn with its counters, what the letters mean, its levels and its notes."""
+    assert main(["map", "show", "three-nights"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Three Nights under Harrow Hill\n")
+    assert "Level 3: The third night: the king's table (40 by 30)" in out
+    assert "   0    5    10" in out
+    assert "   ! Death (1)" in out
+    assert "the lambs sleep" in out
+    assert "\x1b" not in out
+
+
+@pytest.mark.parametrize("name", names())
+def test_show_every_map(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Every shipped map can be drawn, and every counter on it has its letter in the legend."""
+    assert main(["map", "show", name]) == 0
+    assert "(1)" in capsys.readouterr().out
+
+
+def test_show_a_bad_map(bad: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A map with errors is not drawn; they are printed instead."""
+    assert main(["map", "show", bad]) == 1
+    assert "1:1: error" in capsys.readouterr().err
+
+
+def test_show_a_plain_map(good: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A map without a head is drawn too."""
+    assert main(["map", "show", good]) == 0
+    assert capsys.readouterr().out.startswith("A dungeon without a title\n\nLevel 1 (22 by 1)\n")
+
+
+def test_list_the_maps(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every shipped map is named, with what it is called and for how many it is."""
+    assert main(["map", "list"]) == 0
+    out = capsys.readouterr().out
+    assert [line.split()[0] for line in out.splitlines()] == names()
+    assert "The Beggar's Cellar (for 2 heroes, 1 level)" in out
+
+
+def test_import_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An imported plan is written as a map file that can be played, and what was guessed is told."""
+    plan = {"title": "Hall", "rects": [{"x": -5, "y": -5, "w": 30, "h": 3}], "doors": []}
+    source, made = tmp_path / "plan.json", tmp_path / "map.toml"
+    source.write_text(json.dumps(plan), encoding="utf-8")
+    assert main(["map", "import", str(source), "-o", str(made), "--round", "--water"]) == 0
+    out = capsys.readouterr().out
+    assert "Guessed: it has no entrance" in out
+    assert f"Written: {made}" in out
+    assert load_map(made).expect().dungeon.title == "Hall"
+    assert main(["map", "check", str(made)]) == 0
+
+
+def test_import_a_foreign_file(bad: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file that cannot be imported, or is not there, is told in one line; nothing is written."""
+    made = tmp_path / "map.toml"
+    assert main(["map", "import", bad, "-o", str(made)]) == 2
+    assert "none of the formats" in capsys.readouterr().err
+    assert main(["map", "import", "/nowhere.json", "-o", str(made)]) == 2
+    assert "No such file" in capsys.readouterr().err
+    assert not made.exists()
