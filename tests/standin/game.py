@@ -180,7 +180,7 @@ class Pips:
         if seat not in self.to_act(state):
             return Refused("It is not your turn.")
         if seat == "bank":
-            return _draw(state, dice.roll())
+            return _draw(state, dice.roll()) if command.word == "draw" else Refused("The bank only draws.")
         return _turn(state, seat, command, dice)
 
     def evolve(self, state: State | None, event: PipsEvent) -> State:

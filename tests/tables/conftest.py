@@ -1,9 +1,10 @@
 """Fixtures of the tables' tests."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from paperdelve.tables.entry import Entry
 from tests.standin import Pips, PipsViewer
@@ -28,3 +29,10 @@ def house() -> House:
 def bot() -> Callable[[dict[str, Any], str], str]:
     """Return the bot of Pips."""
     return pips_bot
+
+
+@pytest.fixture(autouse=True)
+def log() -> Iterator[list[Any]]:
+    """Keep what is logged."""
+    with capture_logs() as entries:
+        yield entries

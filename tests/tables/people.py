@@ -13,6 +13,7 @@ from paperdelve.tables.entry import Entry
 from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.member import Published
+from paperdelve.tables.table import Table
 from paperdelve.wire import messages as msg
 from paperdelve.wire.codec import MSGPACK
 from paperdelve.wire.scene import Scene
@@ -62,6 +63,14 @@ class FakeClock:
         timer = FakeTimer(call)
         heapq.heappush(self._timers, (self._now + seconds, next(self._order), timer))
         return timer
+
+    def jump(self, seconds: float) -> None:
+        """Let time pass in which nothing happens, though it was due."""
+        self._now += seconds
+
+    def forget(self) -> None:
+        """Drop all calls to come, as the end of a process does."""
+        self._timers.clear()
 
     async def let_pass(self, seconds: float) -> None:
         """Let time pass, and everything happen that comes with it."""
@@ -196,6 +205,9 @@ class House:
 
     def another_hall(self) -> Hall:
         """Start the server anew over the same journal, as after a crash."""
+        self.clock.forget()
+        for host in self.hall.tables.values():
+            host._task.cancel()  # noqa: SLF001 - the process that had it is gone
         self.hall = make_hall(self)
         return self.hall
 
@@ -212,7 +224,7 @@ def make_hall(house: House, limits: Limits | None = None) -> Hall:
         games={house.entry.game.name: house.entry},
         bot=house.bot,
         clock=house.clock,
-        limits=limits or Limits(bot_pause=0.0),
+        limits=limits or Limits(pause=0.0),
         think=think,
         version="0",
     )
@@ -223,3 +235,71 @@ def open_house(entry: Entry, bot: Callable[[dict[str, Any], str], str] | None = 
     house = House(entry, FakeClock(), MemoryJournal(), None, bot)  # type: ignore[arg-type] # comes next
     house.hall = make_hall(house)
     return house
+
+
+@define
+class Evening:
+    """A table of Pips with Ann on ace and Bob on bee, Eve watching, and Gil as GM where there is one."""
+
+    house: House
+    made: msg.Created
+    ann: Guest
+    bob: Guest
+    eve: Guest
+    gil: Guest | None
+
+    @property
+    def table(self) -> Table:
+        """The table, from the inside."""
+        return self.house.hall.tables[self.made.table].table
+
+    @property
+    def acting(self) -> tuple[str, ...]:
+        """Who is to act."""
+        return self.table.acting
+
+    def table_number(self) -> int:
+        """Return the number of the last record."""
+        return self.table.state.number
+
+    async def let_pass(self, seconds: float) -> None:
+        """Let time pass."""
+        await self.house.clock.let_pass(seconds)
+
+    def everybody(self) -> list[Guest]:
+        """Return who is at the table."""
+        return [guest for guest in (self.ann, self.bob, self.eve, self.gil) if guest and guest.table]
+
+
+async def gather(house: House, options: dict[str, Any] | None = None, **wish: Any) -> Evening:
+    """Make a table of Pips and let everybody sit down."""
+    if not house.hall.counters.tables:
+        await house.hall.start()
+    made = await house.hall.create(msg.Create(1, "pips", options or {"goal": 40}, **wish), "Ann")
+    ann = await Guest(made.play, "Ann").join(house.hall)
+    bob = await Guest(made.play, "Bob").join(house.hall)
+    eve = Guest(made.watch, "Eve")
+    if made.watch:
+        await eve.join(house.hall)
+    gil = await Guest(made.gm, "Gil").join(house.hall) if wish.get("gm") else None
+    await ann.sit("ace")
+    await bob.sit("bee")
+    await ann.must(msg.Choose(next(ann.refs), "ace", {"colour": "white"}))
+    await bob.must(msg.Choose(next(bob.refs), "bee", {"colour": "black"}))
+    return Evening(house, made, ann, bob, eve, gil)
+
+
+async def play(house: House, options: dict[str, Any] | None = None, **wish: Any) -> Evening:
+    """Make a table of Pips and begin the game."""
+    evening = await gather(house, options, **wish)
+    await evening.ann.must(msg.Ready(next(evening.ann.refs), "ace"))
+    await evening.bob.must(msg.Ready(next(evening.bob.refs), "bee"))
+    await evening.ann.must(msg.Start(next(evening.ann.refs)))
+    return evening
+
+
+def is_same(guest: Guest) -> bool:
+    """Whether a guest's scene is the one that somebody new would get in its place."""
+    assert guest.table is not None
+    fresh = guest.table.fresh(guest)
+    return guest.number == fresh.number and guest.scene == Scene(**fresh.scene)

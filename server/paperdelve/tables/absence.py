@@ -23,15 +23,16 @@ class Due:
 
 @frozen
 class Watch:
-    """What is to know beside the table: who is away since when, and what bots there are.
+    """What is to know beside the table: who is away since when, and whether there are bots.
 
-    ``unheard`` are the seats that were away when the open question was put. ``bot_at`` is when a bot may move
-    next, None without bots.
+    ``unheard`` are the seats that were away when the open question was put. ``at`` is when the table may move
+    for somebody at the earliest, so that people can follow.
     """
 
     away: Mapping[str, float]
     unheard: frozenset[str]
-    bot_at: float | None
+    bots: bool
+    at: float
 
 
 def next_play(table: Table, clock: TurnClock, now: float, watch: Watch) -> Due | None:
@@ -52,15 +53,13 @@ def _play(table: Table, seat: str, clock: TurnClock, now: float, watch: Watch) -
         if by_bot or seat in watch.unheard:
             return Due(now, seat, "bot" if by_bot else "absent")
         return Due(clock.answer_due(now, settings.answer_seconds), seat, "silent")
-    if by_bot and watch.bot_at is not None:
-        return Due(watch.bot_at, seat, "bot")
+    if by_bot and watch.bots:
+        return Due(watch.at, seat, "bot")
     plays = []
     if settings.turn_seconds is not None and place is not None:
         plays.append(Due(clock.turn_due(now, settings.turn_seconds), seat, "clock"))
     if seat in watch.away and settings.absence != "wait":
-        at = max(now, watch.away[seat] + settings.absent_seconds)
-        if settings.absence == "bot" and place is not None and watch.bot_at is not None:
-            plays.append(Due(max(at, watch.bot_at), seat, "bot"))
-        else:
-            plays.append(Due(at, seat, "absent"))
+        at = max(watch.at, watch.away[seat] + settings.absent_seconds)
+        by_bot = settings.absence == "bot" and place is not None and watch.bots
+        plays.append(Due(at, seat, "bot" if by_bot else "absent"))
     return min(plays, key=lambda due: due.at, default=None)

@@ -134,12 +134,18 @@ class TableHost:
         loop = asyncio.get_running_loop()
         while self.is_open:
             while self._inbox and self.is_open:
-                await self._inbox.popleft()()
-                await self._play_on()
-                self._end_if_over()
+                await self._hear(self._inbox.popleft())
             if self.is_open:
                 self._waker = loop.create_future()
                 await self._waker
+
+    async def _hear(self, request: Request) -> None:
+        try:
+            await request()
+            await self._play_on()
+        except Exception:  # noqa: BLE001 - a bug ends the request, never the table
+            self._log.exception("request.failed", number=self.table.state.number)
+        self._end_if_over()
 
     async def _wake(self) -> None:
         """Begin; what the table does by itself follows upon every request."""

@@ -12,8 +12,8 @@ class Limits:
     waiting: int = 256
     nudge_seconds: float = 5.0
     """The least time between two nudges at a table."""
-    bot_pause: float = 0.6
-    """Seconds that a bot lets pass before it moves, so that people can follow."""
+    pause: float = 0.6
+    """Seconds that pass before a bot moves or the table ends a turn, so that people can follow."""
     bot_seconds: float = 5.0
     """How long a bot may think."""
     idle_seconds: float = 60.0

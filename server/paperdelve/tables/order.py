@@ -64,14 +64,14 @@ def take_back(table: Table, member: Member, message: msg.TakeBack, present: froz
     state, number = table.state, message.number
     if state.phase not in ("playing", "finished"):
         raise Refusal("phase", "There is no game to take back.")
+    if not member.seats and member.role != "gm":
+        raise Refusal("role", "Only who plays can wish to go back.")
     if not state.game_from <= number < state.last_move:
         raise Refusal(
             "number", f"The game can go back to a number from {state.game_from} to {state.last_move - 1}."
         )
     if member.role == "gm":
         return _taken_back(table, number, called(member))
-    if not member.seats:
-        raise Refusal("role", "Only who plays can wish to go back.")
     if number < state.last_die:
         raise Refusal("dice", "A die has fallen since; only a GM can take that back.")
     if state.wish is not None:

@@ -99,13 +99,16 @@ class StandIn:
             self._set_timer(self._due.at, now)
 
     def _is_going(self) -> bool:
-        """Whether the game goes on by itself: not in a pause, and never with all who play away."""
+        """Whether the game goes on by itself: not in a pause, and never with all who play away.
+
+        A game of bots alone goes on while anybody looks.
+        """
         gathering, state = self._gathering, self._gathering.table.state
         if state.phase != "playing" or state.paused:
             return False
-        if gathering.holders:
+        if any(seat in gathering.holders for seat in state.playing):
             return True
-        return bool(gathering.members) and all(place.token is None for place in state.places.values())
+        return bool(gathering.members) and all(state.places[seat].token is None for seat in state.playing)
 
     def _next(self, now: float) -> Due | None:
         table, limits = self._gathering.table, self._services.limits
@@ -114,8 +117,8 @@ class StandIn:
         seat = self._automatic_seat()
         if seat is not None:
             return Due(self._not_before, seat, "automatic")
-        bot_at = None if self._services.brain is None else max(now, self._moved_at + limits.bot_pause)
-        due = next_play(table, self._clock, now, Watch(self._gathering.away, self._unheard, bot_at))
+        bots, at = self._services.brain is not None, max(now, self._moved_at + limits.pause)
+        due = next_play(table, self._clock, now, Watch(self._gathering.away, self._unheard, bots, at))
         if due is None or (due.why == "bot" and not self._clock.asks and self._thinking is not None):
             return None
         return evolve(due, at=self._not_before) if due.at < self._not_before else due
@@ -171,7 +174,7 @@ class StandIn:
             await self._carry(play.absent(self._gathering.table, seat, why))
         except Refusal as refusal:
             self.failed(refusal)
-        except Exception:  # noqa: BLE001 - a fault of the rules or a bot ends nothing else
+        except Exception:  # noqa: BLE001 - a bug ends nothing else
             self._log.exception("absent.failed", seat=seat)
             self.failed(Refusal("internal", "the rules failed"))
         else:
@@ -191,7 +194,7 @@ class StandIn:
         text: str | None = None
         try:
             text = await asyncio.wait_for(self._services.think(brain), self._services.limits.bot_seconds)
-        except Exception:  # noqa: BLE001 - a fault of the rules or a bot ends nothing else
+        except Exception:  # noqa: BLE001 - a bug ends nothing else
             self._log.exception("bot.failed", seat=seat, number=last_move)
         self._enqueue(partial(self._bot_moves, seat, last_move, text))
 
@@ -202,11 +205,7 @@ class StandIn:
         table, due = self._gathering.table, self._due
         if due is None or (due.seat, due.why) != (seat, "bot") or table.state.last_move != last_move:
             return
-        try:
-            deed = play.bot_played(table, seat, text) if isinstance(text, str) else None
-        except Refusal as refusal:
-            self._log.warning("bot.refused", seat=seat, number=last_move, command=text, code=refusal.code)
-            deed = None
+        deed = self._judge_bot(seat, text)
         if deed is not None:
             await self._carry_bot(deed)
             return
@@ -215,6 +214,17 @@ class StandIn:
             self._let_think(seat)
         else:
             await self._decide_for(seat, "bot")
+
+    def _judge_bot(self, seat: str, text: Any) -> Deed | None:
+        """Judge what a bot wants; None if it is nothing that can be done."""
+        table = self._gathering.table
+        try:
+            return play.bot_played(table, seat, text) if isinstance(text, str) else None
+        except Refusal as refusal:
+            self._log.warning("bot.refused", seat=seat, command=text, code=refusal.code, reason=refusal.reason)
+        except Exception:  # noqa: BLE001 - a bug ends nothing else
+            self._log.exception("bot.failed", seat=seat, command=text)
+        return None
 
     async def _carry_bot(self, deed: Deed) -> None:
         try:
