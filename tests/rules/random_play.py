@@ -31,7 +31,7 @@ def random_command(state: State, seat: str, draw: random.Random) -> str:
 
 def _space(state: State, draw: random.Random) -> str:
     level = state.dungeon.levels[state.level]
-    return f"{draw.randrange(level.width)},{draw.randrange(level.height)}"
+    return f"{draw.randint(-1, level.width + 1)},{draw.choice((*range(level.height + 2), 240, 300))}"
 
 
 def _anything(state: State, draw: random.Random) -> str:

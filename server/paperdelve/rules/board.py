@@ -23,6 +23,8 @@ COMPASS = (*STRAIGHT, *(a + b for a, b in DIAGONAL))
 PARTS = {a + b: (a, b) for a, b in DIAGONAL}
 """A diagonal direction's vertical and horizontal part."""
 
+OFF_PAPER = LARGEST * STRIDE + LARGEST
+"""A space that is on no paper; what people write of columns and rows beyond LARGEST, or below 0, stands for it."""
 OUTSIDE = ord(" ")
 SOLID_LETTERS = "#% -|+"
 SOLID = bytes(chr(letter) in SOLID_LETTERS for letter in range(256))
@@ -136,7 +138,7 @@ class Ground:
 
     def solid(self, at: int) -> bool:
         """Whether a space is wall, breakable wall, closed door or off the paper (G1.3)."""
-        return bool(SOLID[self.terrain[at]])
+        return at >= len(self.terrain) or bool(SOLID[self.terrain[at]])
 
     def leads(self, at: int, direction: int) -> bool:
         """Whether no corner bars a step in a compass direction; what lies there does not count (G1.3)."""

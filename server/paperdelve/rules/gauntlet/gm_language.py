@@ -1,8 +1,9 @@
 """The GM's commands as text and back; each begins with ``gm`` (G9.2)."""
 
+import re
 from typing import Any
 
-from paperdelve.rules.board import LARGEST, show, space
+from paperdelve.rules.board import LARGEST, OFF_PAPER, show, space
 from paperdelve.rules.game import CommandFault
 from paperdelve.rules.gauntlet import gm_commands as gm
 from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS, ITEMS, MONSTERS, Counter
@@ -46,6 +47,7 @@ FORMS = {
     "level": "gm level N",
 }
 """The form of each command, by its second word."""
+_SPACE = re.compile(r"-?[0-9]{1,6},-?[0-9]{1,6}")
 _NUMBERS = ("level", "body_points", "keys", "potions", "treasure")
 
 
@@ -113,13 +115,12 @@ def _read_rest(words: list[str]) -> gm.GmCommand | None:  # noqa: PLR0911, C901 
 
 
 def read_space(word: str) -> int:
-    """Read ``x,y``; raises CommandFault."""
-    x, comma, y = word.partition(",")
-    if comma and x.isascii() and x.isdigit() and y.isascii() and y.isdigit() and len(word) < 10:
-        column, row = int(x), int(y)
-        if column < LARGEST and row < LARGEST:
-            return space(column, row)
-    raise CommandFault(f"{word!r} is not a space; write its column and row, like 3,1")
+    """Read ``x,y``, OFF_PAPER for what no paper has; raises CommandFault."""
+    if not _SPACE.fullmatch(word):
+        raise CommandFault(f"{word!r} is not a space; write its column and row, like 3,1")
+    column, row = map(int, word.split(","))
+    on_paper = 0 <= column < LARGEST and 0 <= row < LARGEST
+    return space(column, row) if on_paper else OFF_PAPER
 
 
 def _is_kind(words: list[str]) -> bool:

@@ -26,7 +26,7 @@ def may_move(state: State) -> str | None:
 def barrier(state: State, at: int) -> str | None:
     """Say what keeps a hero from standing on a space; None if nothing does (G1.5)."""
     if state.ground.solid(at):
-        letter = chr(state.terrain[at])
+        letter = chr(state.terrain[at]) if at < len(state.terrain) else " "
         return {" ": "that is off the paper", "#": "a wall is in the way", "%": "a wall is in the way"}.get(
             letter, "a closed door is in the way"
         )
