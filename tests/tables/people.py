@@ -247,6 +247,8 @@ class Evening:
     bob: Guest
     eve: Guest
     gil: Guest | None
+    secret: bytes = b""
+    """The seed of the dice, which nobody at the table knows."""
 
     @property
     def table(self) -> Table:
@@ -286,7 +288,8 @@ async def gather(house: House, options: dict[str, Any] | None = None, **wish: An
     await bob.sit("bee")
     await ann.must(msg.Choose(next(ann.refs), "ace", {"colour": "white"}))
     await bob.must(msg.Choose(next(bob.refs), "bee", {"colour": "black"}))
-    return Evening(house, made, ann, bob, eve, gil)
+    secret = house.hall.tables[made.table].table.state.seed
+    return Evening(house, made, ann, bob, eve, gil, secret)
 
 
 async def play(house: House, options: dict[str, Any] | None = None, **wish: Any) -> Evening:

@@ -1,4 +1,4 @@
-"""Those who are away or silent: nobody is waited for longer than was agreed, and nothing ends without them."""
+"""Those who are away or silent: nobody waits longer than was agreed, and nothing ends without them."""
 
 import pytest
 
@@ -17,7 +17,7 @@ async def test_a_table_that_waits_waits(house: House) -> None:
 
 
 async def test_a_table_that_passes_ends_the_turn_of_who_is_away(house: House) -> None:
-    """Given absence ``pass``, when the one to act has been away for 60 s, then the turn ends, and the log says why."""
+    """Absence ``pass``, when the one to act is away for 60 s, then the turn ends and the log says why."""
     evening = await play(house)
     await evening.ann.drop()
     await evening.let_pass(59)
@@ -109,7 +109,7 @@ async def test_a_pause_stops_the_clock(house: House) -> None:
 
 
 async def test_a_silent_player_is_answered_for(house: House) -> None:
-    """Given a question to somebody present, when 20 s pass, then the default is answered, and the turn clock stood."""
+    """A question to somebody present, when 20 s pass, then the default is answered; the turn clock stood."""
     evening = await play(house, turn_seconds=30)
     await evening.let_pass(20)
     await evening.ann.do("ace", "ask")
@@ -173,7 +173,7 @@ async def test_clocks_start_anew_with_the_server(house: House) -> None:
 
 
 async def test_an_absent_gm_who_is_to_act_is_acted_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given a game that waits for its GM, when the GM has been away for 60 s, then the rules' default is done."""
+    """A game that waits for its GM, when the GM is away for 60 s, then the rules' default is done."""
     evening = await play(house, gm=True)
     monkeypatch.setattr(Pips, "to_act", lambda _, state: ("gm",) if state.scores["ace"] else (state.actor,))
     await evening.ann.do("ace", "roll")
@@ -193,7 +193,7 @@ async def test_an_absent_gm_who_is_to_act_is_acted_for(house: House, monkeypatch
 
 
 async def test_rules_without_a_default_do_not_spin(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Given rules that refuse, or crash over, their own default for an absent seat, then the table just waits."""
+    """Rules that refuse, or crash over, their own default for an absent seat, then the table just waits."""
     evening = await play(house)
     await evening.ann.drop()
     number = evening.table_number()

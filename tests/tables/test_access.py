@@ -24,7 +24,9 @@ def test_codes_and_tokens_have_enough_random_bits() -> None:
     assert len(access.new_table()) == 10
 
 
-@pytest.mark.parametrize(("kept", "offered", "opens"), [("a", "a", True), ("a", "b", False), (None, "a", False)])
+@pytest.mark.parametrize(
+    ("kept", "offered", "opens"), [("a", "a", True), ("a", "b", False), (None, "a", False)]
+)
 def test_only_the_same_secret_opens(kept: str | None, offered: str, opens: bool) -> None:  # noqa: FBT001 - a table
     """A digest opens with the secret that it was made of; a free seat with none."""
     digest = None if kept is None else access.digest(kept)

@@ -11,7 +11,7 @@ from tests.tables.people import Evening, Guest, House, is_same, make_hall, play
 
 
 async def test_a_bot_plays_a_seat_by_the_owners_wish_until_the_owner_commands(house: House) -> None:
-    """Given an owner who lets a bot play, when the owner commands, then the seat is the owner's again at once."""
+    """An owner who lets a bot play, when the owner commands, then the seat is the owner's again at once."""
     evening = await play(house)
     await evening.bob.must(msg.Fill(50, "bee"))
     assert evening.ann.scene.seats["bee"]["bot"] is True
@@ -30,7 +30,7 @@ async def test_a_bot_plays_a_seat_by_the_owners_wish_until_the_owner_commands(ho
 
 
 async def test_the_owners_command_takes_the_seat_from_the_bot(house: House) -> None:
-    """Given a slow bot, when the owner commands before it, then the owner's command counts and the bot is out."""
+    """A slow bot, when the owner commands before it, then the owner's command counts and the bot is out."""
     house.hall = make_hall(house, Limits(pause=5.0))
     evening = await play(house)
     await evening.ann.must(msg.Fill(50, "ace"))
@@ -85,7 +85,7 @@ class Broken:
 
 @pytest.mark.parametrize("brain", [Broken.refused, Broken.gibberish, Broken.crash, Broken.bug])
 async def test_a_bot_that_fails_twice_is_decided_for(house: House, brain: Any) -> None:
-    """Given a bot that fails, whichever way, then after two tries the rules' default is done: no game hangs."""
+    """A bot that fails, whichever way, then after two tries the rules' default is done: no game hangs."""
     house.bot = brain
     house.another_hall()
     evening = await play(house)

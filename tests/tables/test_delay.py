@@ -1,5 +1,7 @@
 """Watchers who are kept behind: everything reaches them, in order, so many seconds later."""
 
+from typing import Any
+
 import pytest
 
 from paperdelve.tables import scribe
@@ -7,7 +9,7 @@ from paperdelve.wire import messages as msg
 from tests.tables.people import Evening, Guest, House, is_same, play
 
 
-async def late(house: House, **wish: object) -> Evening:
+async def late(house: House, **wish: Any) -> Evening:
     """Begin a game that watchers see a minute late, and let them see its beginning."""
     evening = await play(house, delay_seconds=60, **wish)
     assert evening.eve.number == 1
@@ -16,7 +18,7 @@ async def late(house: House, **wish: object) -> Evening:
 
 
 async def test_watchers_see_everything_later(house: House) -> None:
-    """Given a delay of 60 s, then a move and the watchers' own chat reach them after 60 s, numbers unchanged."""
+    """A delay of 60 s, then a move and the watchers' own chat reach them after 60 s, numbers unchanged."""
     evening = await late(house)
     assert evening.eve.number == evening.ann.number
     seen = evening.eve.number
@@ -32,7 +34,7 @@ async def test_watchers_see_everything_later(house: House) -> None:
 
 
 async def test_a_late_joiner_sees_the_late_scene(house: House) -> None:
-    """Given a newcomer among late watchers, then it gets the scene of a minute ago and goes on like the others."""
+    """A newcomer among late watchers, then it gets the scene of a minute ago and goes on like the others."""
     evening = await late(house)
     before = evening.eve.scene.counters["ace"]["at"]
     await evening.ann.do("ace", "roll")
@@ -46,9 +48,7 @@ async def test_a_late_joiner_sees_the_late_scene(house: House) -> None:
 
 
 @pytest.mark.parametrize("every", [3, 1000])
-async def test_a_restart_keeps_them_behind(
-    house: House, monkeypatch: pytest.MonkeyPatch, every: int
-) -> None:
+async def test_a_restart_keeps_them_behind(house: House, monkeypatch: pytest.MonkeyPatch, every: int) -> None:
     """Given a server started again, then late watchers still see what was a minute ago, and then the rest."""
     monkeypatch.setattr(scribe, "SNAPSHOT_EVERY", every)
     evening = await late(house)

@@ -70,7 +70,7 @@ async def test_the_same_token_elsewhere_takes_the_seat_over(house: House) -> Non
 
 
 async def test_one_of_two_seats_can_be_taken_to_another_device(house: House) -> None:
-    """Given one person with two seats, when one token is used elsewhere, then the first keeps the other seat."""
+    """One person with two seats, when one token is used elsewhere, then the first keeps the other seat."""
     await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips"))
     ann = await Guest(made.play, "Ann").join(house.hall)
@@ -95,7 +95,7 @@ async def test_a_second_gm_connection_takes_over(house: House) -> None:
 
 
 async def test_who_comes_back_to_two_seats_after_a_crash_sees_both(house: House) -> None:
-    """Given a person with two seats, when the server starts again, then both seats' secrets are in the scene."""
+    """A person with two seats, when the server starts again, then both seats' secrets are in the scene."""
     await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips"))
     ann = await Guest(made.play, "Ann").join(house.hall)
@@ -141,7 +141,7 @@ async def test_too_many_requests_at_once_are_refused(house: House) -> None:
 
 
 async def test_requests_of_who_has_gone_are_dropped(house: House) -> None:
-    """Given a request whose sender left before it was heard, then nothing happens; leaving twice is harmless."""
+    """A request whose sender left before it was heard, then nothing happens; leaving twice is harmless."""
     evening = await play(house)
     ann, host = evening.ann, evening.ann.table
     assert host is not None

@@ -35,7 +35,7 @@ async def test_a_table_that_cannot_be_is_refused(house: House, wish: msg.Create,
 
 
 async def test_options_are_prepared_once_and_some_of_them_shown(house: House) -> None:
-    """Given a game that resolves its options, then the journal has them resolved, and all see what they may."""
+    """A game that resolves its options, then the journal has them resolved, and all see what they may."""
 
     def prepare(options: Any) -> dict[str, Any]:
         if options.get("goal") == 13:
@@ -52,7 +52,7 @@ async def test_options_are_prepared_once_and_some_of_them_shown(house: House) ->
 
 
 async def test_codes_lead_to_the_table_in_their_roles(house: House) -> None:
-    """Given a table's three codes, then each gives its role, however it was typed, and any other is refused."""
+    """A table's three codes, then each gives its role, however it was typed, and any other is refused."""
     made = await house.hall.create(msg.Create(1, "pips", gm=True))
     roles = [(await house.hall.host(code.lower()))[1] for code in (made.play, made.watch, made.gm)]
     assert roles == ["player", "spectator", "gm"]
@@ -78,7 +78,7 @@ async def test_a_table_without_watchers_has_no_watch_code(house: House) -> None:
 
 
 async def test_the_list_shows_open_tables_with_people_first(house: House) -> None:
-    """Given some tables, then those with people come first, then the newest; unlisted and ended ones not at all."""
+    """Some tables, then those with people come first, then the newest; unlisted and ended ones not at all."""
     await house.hall.start()
     await house.hall.create(msg.Create(1, "pips", title="Old"))
     await house.hall.create(msg.Create(1, "pips", title="Hidden", listed=False))
@@ -139,7 +139,7 @@ async def test_empty_tables_leave_memory_and_come_back(house: House) -> None:
 
 
 async def test_a_finished_table_leaves_memory_with_its_last_guest(house: House) -> None:
-    """Given a game that is over, then its table stays while somebody looks, and goes when the last has gone."""
+    """A game that is over, then its table stays while somebody looks, and goes when the last has gone."""
     evening = await play(house, {"goal": 1})
     await evening.ann.do("ace", "roll")
     for guest in (evening.ann, evening.bob):

@@ -101,7 +101,7 @@ async def test_a_watcher_can_only_watch_and_talk(house: House) -> None:
 
 
 async def test_the_game_begins_when_every_taken_seat_is_ready(house: House) -> None:
-    """Given one who is not ready, when another starts, then the refusal names the seat; the GM need not wait."""
+    """One who is not ready, when another starts, then the refusal names the seat; the GM need not wait."""
     evening = await gather(house, gm=True)
     await evening.ann.must(msg.Ready(60, "ace"))
     await evening.ann.ask(msg.Start(61))
@@ -149,7 +149,7 @@ async def test_a_seat_given_back_is_free_and_its_token_worthless(house: House) -
 
 
 async def test_the_host_frees_a_seat(house: House) -> None:
-    """Given the host's link, when the host kicks a player, then the seat is free and the player only looks on."""
+    """The host's link, when the host kicks a player, then the seat is free and the player only looks on."""
     evening = await gather(house)
     host = await Guest(evening.made.gm, "Hal").join(house.hall)
     assert (host.role, host.host) == ("player", True)
@@ -163,7 +163,7 @@ async def test_the_host_frees_a_seat(house: House) -> None:
 
 
 async def test_bots_fill_seats_choose_what_is_free_and_give_them_up(house: House) -> None:
-    """Given a free seat, when a bot fills it, then it has choices of its own, and who sits there gets the seat."""
+    """A free seat, when a bot fills it, then it has choices of its own, and who sits there gets the seat."""
     await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips"))
     ann = await Guest(made.play, "Ann").join(house.hall)
@@ -193,7 +193,7 @@ async def test_a_server_without_bots_says_so(house: House) -> None:
 
 
 async def test_latecomers_cannot_enter_a_game_that_began_without_their_seat(house: House) -> None:
-    """Given a game for one, when another sits or fills the other seat, then it must wait for the next game."""
+    """A game for one, when another sits or fills the other seat, then it must wait for the next game."""
     await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips"))
     ann = await Guest(made.play, "Ann").join(house.hall)
@@ -211,7 +211,7 @@ async def test_latecomers_cannot_enter_a_game_that_began_without_their_seat(hous
 
 
 async def test_the_same_people_play_again_with_new_dice(house: House) -> None:
-    """Given a game that ended, when one calls for another, then seats and choices stay and the dice are new."""
+    """A game that ended, when one calls for another, then seats and choices stay and the dice are new."""
     evening = await play(house, {"goal": 1})
     ann = evening.ann
     sealed = ann.scene.table["seed_hash"]

@@ -10,7 +10,7 @@ from tests.tables.people import Guest, House, is_same, play, settle
 
 
 async def test_a_command_is_answered_with_the_number_that_it_made(house: House) -> None:
-    """Given a command that the rules accept, then the answer bears its number, and the scene is that number's."""
+    """A command that the rules accept, then the answer bears its number, and the scene is that number's."""
     evening = await play(house)
     before = evening.ann.number
     answer = await evening.ann.do("ace", "roll")
@@ -25,7 +25,7 @@ async def test_a_command_is_answered_with_the_number_that_it_made(house: House) 
 async def test_what_the_rules_refuse_reaches_the_player_in_their_words(
     house: House, command: str, code: str, words: str
 ) -> None:
-    """Given a command against the rules, then nothing happens, no die falls, and the reason is the rules' own."""
+    """A command against the rules, then nothing happens, no die falls, and the reason is the rules' own."""
     evening = await play(house)
     state = evening.table.state
     number, drawn = state.number, state.drawn
@@ -44,7 +44,7 @@ async def test_a_fault_in_the_rules_ends_one_command_and_nothing_else(house: Hou
 
 
 async def test_a_command_chosen_before_somebody_else_moved_is_stale(house: House) -> None:
-    """Given a command for a scene after which another seat moved, then it is refused, not applied to a wrong turn."""
+    """A command for a scene after which another seat moved, then it is refused, not applied wrongly."""
     evening = await play(house)
     ann, bob = evening.ann, evening.bob
     old = ann.number
@@ -71,7 +71,7 @@ async def test_own_commands_in_flight_and_chat_make_nothing_stale(house: House) 
 
 
 async def test_those_who_act_at_the_same_time_do_not_overtake_each_other(house: House) -> None:
-    """Given two who bid side by side, when one bids, then the other's bid for the earlier scene still counts."""
+    """Two who bid side by side, when one bids, then the other's bid for the earlier scene still counts."""
     evening = await play(house, {"goal": 40, "bids": True})
     seen = evening.bob.number
     await evening.ann.do("ace", "bid 7")
@@ -82,7 +82,7 @@ async def test_those_who_act_at_the_same_time_do_not_overtake_each_other(house: 
 
 
 async def test_a_command_sent_again_after_a_lost_line_happens_once(house: House) -> None:
-    """Given accepted commands whose answers were lost, when they come again, then they get their old numbers."""
+    """Accepted commands whose answers were lost, when they come again, then they get their old numbers."""
     evening = await play(house)
     ann = evening.ann
     first = await ann.do("ace", "roll")
@@ -157,7 +157,7 @@ async def test_the_gm_may_change_things_at_any_time_even_in_a_pause(house: House
 
 
 async def test_offers_follow_the_update_to_the_seat_that_is_to_act(house: House) -> None:
-    """Given a turn that passes on, then the next seat's holder is told what it may do, and the last one nothing."""
+    """A turn that passes on, then the next seat's holder is told what it may do, and the last one nothing."""
     evening = await play(house, turn_seconds=30)
     await evening.let_pass(0.1)
     offers = evening.ann.last(msg.Offers)
@@ -187,7 +187,7 @@ async def test_offers_of_a_quick_run_are_made_once(house: House) -> None:
 async def test_rules_whose_own_proposal_they_refuse_do_not_spin(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Given an automatic seat whose command is refused or crashes, then the table waits instead of looping."""
+    """An automatic seat whose command is refused or crashes, then the table waits instead of looping."""
     evening = await play(house)
     await evening.ann.do("ace", "end")
     for word in ("end", "crash"):

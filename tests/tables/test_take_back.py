@@ -25,7 +25,7 @@ async def everybody_is_right(evening: Evening) -> None:
 
 
 async def test_the_gm_takes_back_over_a_die_and_the_dice_are_new(house: House) -> None:
-    """Given a roll that the GM takes back, then the game is as before it, and the next roll is the seed's next."""
+    """A roll that the GM takes back, then the game is as before it, and the next roll is the seed's next."""
     evening = await play(house, gm=True)
     gil = evening.gil
     assert gil is not None
@@ -42,7 +42,7 @@ async def test_the_gm_takes_back_over_a_die_and_the_dice_are_new(house: House) -
 
 
 async def test_a_command_chosen_before_a_take_back_is_stale(house: House) -> None:
-    """Given a take-back, when a command for an earlier scene arrives, the mover's own too, then it is refused."""
+    """A take-back, when a command for an earlier scene arrives, the mover's own too, then it is refused."""
     evening = await play(house, gm=True)
     assert evening.gil is not None
     answer = await evening.ann.do("ace", "roll")
@@ -52,7 +52,7 @@ async def test_a_command_chosen_before_a_take_back_is_stale(house: House) -> Non
 
 
 async def test_players_go_back_together_over_no_die(house: House) -> None:
-    """Given two players and a turn that was only ended, when one wishes and the other agrees, they go back."""
+    """Two players and a turn that was only ended, when one wishes and the other agrees, they go back."""
     evening = await play(house)
     before = evening.ann.number
     await evening.ann.do("ace", "end")
@@ -114,7 +114,7 @@ async def test_only_numbers_of_this_game_can_be_gone_back_to(house: House, offse
 
 
 async def test_an_end_can_be_taken_back_and_the_dice_are_sealed_anew(house: House) -> None:
-    """Given a game that ended, so that its dice are known, when the GM goes back, then other dice are sealed."""
+    """A game that ended, so that its dice are known, when the GM goes back, then other dice are sealed."""
     evening = await play(house, {"goal": 1}, gm=True)
     assert evening.gil is not None
     before, sealed = evening.ann.number, evening.ann.scene.table["seed_hash"]
@@ -131,7 +131,7 @@ async def test_an_end_can_be_taken_back_and_the_dice_are_sealed_anew(house: Hous
 async def test_going_back_over_snapshots_levels_and_other_take_backs(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Given a long game with snapshots on the way, then every number of it can be gone back to, and is right."""
+    """A long game with snapshots on the way, then every number of it can be gone back to, and is right."""
     monkeypatch.setattr(scribe, "SNAPSHOT_EVERY", 5)
     evening = await play(house, {"goal": 39}, gm=True)
     gil = evening.gil

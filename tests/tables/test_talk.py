@@ -49,7 +49,7 @@ async def test_a_nudge_reaches_who_is_to_act_and_not_too_often(house: House) -> 
 
 
 async def test_presence_tells_once_for_all_who_come_and_go_together(house: House) -> None:
-    """Given several who come at a time, then all are told once, players with their seats, watchers counted."""
+    """Several who come at a time, then all are told once, players with their seats, watchers counted."""
     evening = await gather(house)
     await evening.let_pass(1)
     evening.ann.told.clear()

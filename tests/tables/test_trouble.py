@@ -65,7 +65,7 @@ def trouble(house: House) -> Trouble:
 
 
 async def test_a_full_disk_refuses_clearly_and_changes_nothing(house: House, trouble: Trouble) -> None:
-    """Given a full disk, then a command is refused and no die is used up; with space again the table goes on."""
+    """A full disk, then a command is refused and no die is used up; with space again the table goes on."""
     evening = await play(house)
     number, drawn = evening.table_number(), evening.table.state.drawn
     trouble.error = JournalFull("full")
@@ -137,8 +137,10 @@ async def test_a_seat_on_its_way_back_survives_a_full_disk(
     assert "played_by" not in evening.bob.scene.seats["ace"]
 
 
-async def test_snapshots_and_heads_that_fail_do_no_harm(house: House, trouble: Trouble, log: list[Any]) -> None:
-    """Given a disk that takes records but neither snapshots nor heads, then the table goes on and closes well."""
+async def test_snapshots_and_heads_that_fail_do_no_harm(
+    house: House, trouble: Trouble, log: list[Any]
+) -> None:
+    """A disk that takes records but neither snapshots nor heads, then the table goes on and closes well."""
     evening = await play(house)
     trouble.error = JournalFull("full")
     trouble._fail, fail = lambda: None, trouble._fail  # type: ignore[method-assign] # noqa: SLF001 - for the moment
@@ -170,7 +172,7 @@ async def test_a_head_that_cannot_be_written_is_set_right_later(
 
 
 async def test_another_writer_ends_the_table_here_and_everybody_comes_back(house: House) -> None:
-    """Given a record that another process wrote, then the table is opened anew with it, and a command is refused."""
+    """A record that another process wrote, then a command is refused and the table opened anew."""
     evening = await play(house)
     record = (await house.journal.read(evening.made.table))[-1]
     chat = house.entry.values.pack([])
@@ -215,7 +217,7 @@ async def test_a_closed_journal_is_a_refusal(house: House, trouble: Trouble, log
 
 
 async def test_a_seat_taken_by_somebody_who_went_at_that_moment_is_free_again(house: House) -> None:
-    """Given a line that is lost between asking for a seat and getting its token, then the seat is not lost."""
+    """A line that is lost between asking for a seat and getting its token, then the seat is not lost."""
     gate = asyncio.Event()
 
     class Slow(MemoryJournal):

@@ -1,0 +1,87 @@
+"""What must not leave the server, or must not be kept: tokens, seeds, hidden cards, the GM's own."""
+
+from typing import Any
+
+from paperdelve.wire import messages as msg
+from tests.tables.people import Guest, House, play
+
+
+async def test_no_secret_is_kept_or_logged(house: House, log: list[Any]) -> None:
+    """Tokens and the host's code are nowhere in the journal, and no code, token, seed or chat is in the log."""
+    evening = await play(house, gm=True)
+    ann, gil = evening.ann, evening.gil
+    assert gil is not None
+    await ann.must(msg.Say(90, "a word between us"))
+    await ann.do("ace", "crash")
+    await gil.do("gm", "crash")
+    await evening.bob.drop()
+    await house.hall.close()
+    secrets = [*ann.tokens.values(), *evening.bob.tokens.values(), evening.made.gm]
+    records = await house.journal.read(evening.made.table)
+    snapshot = await house.journal.latest_snapshot(evening.made.table)
+    head = await house.journal.head(evening.made.table)
+    kept = b"".join(record.events for record in records) + snapshot.state + head.data
+    assert not [secret for secret in secrets if secret.encode() in kept or secret in repr(head.codes)]
+    seed = evening.secret
+    logged = repr(log)
+    for secret in (*secrets, evening.made.play, evening.made.watch, seed.hex(), repr(seed), "a word between us"):
+        assert secret not in logged
+    assert logged.count("request.failed") == 2
+
+
+async def test_watchers_get_nothing_that_is_not_theirs(house: House) -> None:
+    """In all bytes that a watcher ever gets there is no token, code, seed, hidden card, or players' word."""
+    evening = await play(house, {"goal": 39}, gm=True)
+    ann, bob, eve, gil = evening.ann, evening.bob, evening.eve, evening.gil
+    assert gil is not None
+    cards = evening.table.game.cards
+    assert all(card >= 10 for card in cards.values())
+    await ann.must(msg.Say(90, "between us"))
+    await ann.do("ace", "ask")
+    await bob.do("bee", "answer yes")
+    await ann.do("ace", "roll")
+    await eve.ask(msg.Refresh())
+    await eve.drop()
+    await gil.must(msg.TakeBack(50, ann.number - 1))
+    await eve.join(house.hall, last=eve.number)
+    await evening.let_pass(1)
+    got = b"".join(eve.bytes)
+    secrets = [*ann.tokens.values(), *bob.tokens.values(), evening.made.gm, evening.made.play, "between us"]
+    secrets += ["card", evening.secret.hex()]
+    assert not [secret for secret in secrets if secret.encode() in got]
+    assert b"card" in b"".join(ann.bytes)
+    assert ann.scene.sheets["ace"]["card"] == evening.table.game.cards["ace"]
+    assert b"between us" in b"".join(gil.bytes)
+    of_bob = b"".join(bob.bytes)
+    assert not [token for token in ann.tokens.values() if token.encode() in of_bob]
+
+
+async def test_nothing_held_back_is_in_the_bytes_of_late_watchers(house: House) -> None:
+    """Until its time has come, no byte of what is held back is sent: not by joining, asking anew or coming back."""
+    evening = await play(house, delay_seconds=60)
+    await evening.let_pass(61)
+    eve = evening.eve
+    await evening.ann.do("ace", "roll")
+    await evening.ann.must(msg.Leave(91, "ace"))
+    new = await Guest(evening.made.play, "Zoe").join(house.hall)
+    await new.sit("ace")
+    await eve.ask(msg.Refresh())
+    await eve.drop()
+    await eve.join(house.hall, last=eve.number)
+    late = await Guest(evening.made.watch).join(house.hall)
+    got = b"".join(eve.bytes + late.bytes)
+    assert b"ace rolls" not in got
+    assert b"Zoe takes" not in got
+    await evening.let_pass(61)
+    assert b"ace rolls" in b"".join(eve.bytes)
+    assert b"Zoe takes" in b"".join(late.bytes)
+
+
+async def test_the_dice_come_from_the_seed_that_was_promised(house: House) -> None:
+    """The hash shown when the table was made is that of the seed shown at the end."""
+    from hashlib import sha256
+
+    evening = await play(house, {"goal": 1})
+    assert "seed" not in evening.eve.scene.table
+    await evening.ann.do("ace", "roll")
+    assert sha256(bytes.fromhex(evening.eve.scene.table["seed"])).hexdigest() == evening.made.seed_hash
