@@ -10,7 +10,7 @@ from typing import Any
 
 from paperdelve.wire.scene import Scene
 from paperdelve_client.bot.fights import Target, potion_worth, targets
-from paperdelve_client.bot.moves import next_step
+from paperdelve_client.bot.moves import assault_bar, next_step
 from paperdelve_client.bot.situation import Situation, see
 from paperdelve_client.bot.wishes import at_hand, enchantment, route
 
@@ -66,12 +66,16 @@ def _fight_now(hero: Situation) -> str | None:
         magic = potion_worth(hero)
         if magic >= POTION and (not best or magic > best[0].worth):
             return "potion"
-    if hero.turn.get("moved") or not best:
+    if not best:
         return None
-    bar = SECOND_FIGHT if hero.turn.get("fights") else FIRST_FIGHT
-    if hero.turn.get("fights") and hero.is_in_danger(hero.at):
-        return None
-    return _fight(best[0]) if best[0].worth >= bar else None
+    if hero.turn.get("moved"):
+        bar = assault_bar(hero)  # what it came here for
+    elif hero.turn.get("fights"):
+        bar = SECOND_FIGHT * hero.impatience
+    else:
+        return _fight(best[0]) if best[0].worth >= FIRST_FIGHT else None
+    would_flee = hero.steps_left and hero.flees
+    return _fight(best[0]) if best[0].worth >= bar and not would_flee else None
 
 
 def _go_on(hero: Situation) -> str | None:

@@ -5,19 +5,17 @@ from collections.abc import Mapping
 from paperdelve_client.bot.fights import strikes, worth
 from paperdelve_client.bot.paper import DOORS, distance, show
 from paperdelve_client.bot.situation import Situation
-from paperdelve_client.bot.ways import Reach, enter, reach
+from paperdelve_client.bot.ways import LOCKED_COST, Reach, enter, reach
 from paperdelve_client.bot.wishes import FOREVER_AWAY, best_wish
 
 FARTHEST = 36
 """Steps within which a hero looks for things worth a way of their own."""
 ASSAULT = 4.0
-"""What a fight must be worth to walk to it."""
+"""What a fight must be worth, at first, to walk to it."""
 HASTE_ROUNDS = 40
 """In so many rounds the wish to get out doubles."""
 LAST_ROUND = 150
 """From this round on nothing but the way out matters."""
-FLIGHTS = 60
-"""From this round on nobody flees any more."""
 
 
 def next_step(hero: Situation, far: Mapping[int, int], doors: int) -> str | None:
@@ -62,17 +60,32 @@ def _fetch(hero: Situation, area: Reach, doors: int) -> list[int]:
 
 
 def _nearer(hero: Situation, far: Mapping[int, int], area: Reach) -> list[int]:
-    """Return the way to the space in reach that is nearest to the goal, empty if none is nearer than here."""
+    """Return the way to the space in reach that is nearest to the goal, empty if none is nearer than here.
+
+    Where only a door bars the way and a friend has the key, the spaces before doors are left to the friend.
+    """
+    gives_way = hero.has_friend_with_key and far.get(hero.at, 0) >= LOCKED_COST
     least, to = far.get(hero.at, FOREVER_AWAY), hero.at
+    if gives_way and _is_before_door(hero, hero.at):
+        least = FOREVER_AWAY
     for at, steps in area.steps.items():
         if steps > hero.steps_left:
             break
-        if at in hero.friends:
+        if at == hero.at or at in hero.friends or (gives_way and _is_before_door(hero, at)):
             continue
         figure = enter(hero.paper, far, at)
         if figure is not None and figure < least:
             least, to = figure, at
     return area.way(to, hero.steps_left, hero.friends)
+
+
+def _is_before_door(hero: Situation, at: int) -> bool:
+    return any(hero.paper.text[near] in DOORS for near in hero.paper.links[at])
+
+
+def assault_bar(hero: Situation) -> float:
+    """Return what a fight must be worth to walk to it, and to end the move for it."""
+    return ASSAULT * hero.impatience
 
 
 def _assault(hero: Situation, area: Reach) -> list[int]:
@@ -96,7 +109,7 @@ def _assault(hero: Situation, area: Reach) -> list[int]:
 
 def _flee(hero: Situation, far: Mapping[int, int], area: Reach) -> list[int]:
     """Return the way to where the least harm threatens, the goal counted; empty without danger."""
-    if hero.round >= FLIGHTS or not hero.is_in_danger(hero.at):
+    if not hero.flees:
         return []
     spots = [at for at, steps in area.steps.items() if steps <= hero.steps_left and at not in hero.friends]
     here = far.get(hero.at, FOREVER_AWAY)

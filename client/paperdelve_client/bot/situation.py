@@ -29,6 +29,8 @@ REACH = {"ghost": 8, "grunt": 10, "sorcerer": 10, "demon": 10, "lobber": 9}
 LASTING = ("extra_speed", "extra_armour", "fight_power", "extra_magic", "throw_weapon", "rebound_shots")
 SHOOTERS = frozenset({"elf", "wizard"})
 BELT = 10
+FLIGHTS = 60
+"""From this round on nobody flees any more."""
 
 
 @define(eq=False)
@@ -75,6 +77,7 @@ class Situation:
     generators: list[Foe] = field(factory=list)
     friends: dict[int, str] = field(factory=dict)
     """Where the other living heroes stand, and their colours."""
+    has_friend_with_key: bool = False
     chests: set[int] = field(factory=set)
     items: dict[int, list[str]] = field(factory=dict)
     corpses: dict[int, list[Mapping[str, Any]]] = field(factory=dict)
@@ -92,6 +95,16 @@ class Situation:
     def round(self) -> int:
         """Return the number of the round."""
         return int(self.turn.get("round", 1))
+
+    @property
+    def impatience(self) -> float:
+        """Return how much more than at first a fight must be worth to keep the hero from getting on."""
+        return 1 + self.round / 80
+
+    @property
+    def flees(self) -> bool:
+        """Say whether the hero thinks of its own skin first; late in a game nobody does any more."""
+        return self.round < FLIGHTS and self.is_in_danger(self.at)
 
     @property
     def steps_left(self) -> int:
@@ -156,6 +169,9 @@ def see(scene: Mapping[str, Any], seat: str) -> Situation | None:
     for name, counter in scene["counters"].items():
         if name != seat and counter.get("at") is not None:
             _sort(found, name, counter)
+    found.has_friend_with_key = any(
+        scene["sheets"].get(friend, {}).get("keys") for friend in found.friends.values()
+    )
     found.stops = found.taken.union(found.items)
     if rules.get("friendly_fire", "passes") == "passes":
         found.stops.difference_update(found.friends)  # it flies by, and they shield what lies under them

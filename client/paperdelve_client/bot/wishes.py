@@ -6,9 +6,9 @@ from typing import Any
 from attrs import frozen
 
 from paperdelve_client.bot.fights import SPAWN_WORTH
-from paperdelve_client.bot.paper import DOORS, show
+from paperdelve_client.bot.paper import DOORS, Paper, show
 from paperdelve_client.bot.situation import LASTING, SHOOTERS, Situation
-from paperdelve_client.bot.ways import LOCKED_COST, Obstacles, Reach, field
+from paperdelve_client.bot.ways import LOCKED_COST, Obstacles, Reach, enter, field
 
 FOREVER_AWAY = 10**6
 NEAR = 6
@@ -33,14 +33,22 @@ def doors_ahead(hero: Situation, far: Mapping[int, int]) -> int:
     """Count the doors on the way down a field: a chain along the way counts once."""
     at, doors, was_door = hero.at, 0, False
     while far.get(at):
-        below = min(hero.paper.links[at], key=lambda near: far.get(near, FOREVER_AWAY))
-        if far.get(below, FOREVER_AWAY) >= far[at]:
+        below = min(hero.paper.links[at], key=lambda near: _after(hero.paper, far, near))
+        if _after(hero.paper, far, below) >= far[at]:
             break
+        if below in hero.paper.teleporters and far[below] >= far[at]:
+            others = [other for other in hero.paper.teleporters if other != below]
+            below = min(others, key=lambda other: far.get(other, FOREVER_AWAY))
         at = below
         is_door = hero.paper.text[at] in DOORS
         doors += is_door and not was_door
         was_door = is_door
     return doors
+
+
+def _after(paper: Paper, far: Mapping[int, int], at: int) -> int:
+    figure = enter(paper, far, at)
+    return FOREVER_AWAY if figure is None else figure
 
 
 def route(hero: Situation) -> tuple[dict[int, int], int]:
@@ -49,7 +57,8 @@ def route(hero: Situation) -> tuple[dict[int, int], int]:
     keys = int(hero.sheet.get("keys", 0))
     out = field(hero.paper, () if hero.paper.exit is None else (hero.paper.exit,), around)
     doors = doors_ahead(hero, out)
-    if doors > keys and hero.belt_room:
+    is_locked = keys == 0 and out.get(hero.at, 0) >= LOCKED_COST
+    if (doors > keys or is_locked) and hero.belt_room:
         lying = [at for at, kinds in hero.items.items() if "key" in kinds]
         lying += [at for at, bodies in hero.corpses.items() if any(body.get("keys") for body in bodies)]
         to_key = field(hero.paper, tuple(sorted(lying)), around)
