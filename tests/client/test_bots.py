@@ -20,7 +20,7 @@ async def bots(server: FakeServer, manner: Manner) -> Bots:
 
 
 async def test_a_bot_plays_a_game() -> None:
-    """It takes a free seat, chooses a class nobody has, is ready, starts, plays, and leaves with the outcome."""
+    """It takes a free seat, chooses a class nobody has, is ready, starts, plays, leaves with the outcome."""
 
     async def play(guest: Guest) -> None:
         await guest.welcome(lobby(), 1)

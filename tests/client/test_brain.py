@@ -73,7 +73,7 @@ def test_walks_to_a_generator_to_fight() -> None:
 
 
 def test_shoots_along_clear_lines_only() -> None:
-    """A shooter shoots what it can strike first; a wall, a chest, items and a friend's shield are respected."""
+    """A shooter shoots what it can strike first: past friends, not through walls, chests and items."""
     elf = {"red": sheet("elf"), "blue": sheet()}
     assert choose(draw("########\n#1...G.#\n########", elf), "red") == "fight 5,1"
     assert choose(draw("########\n#1.2.G.#\n#.....E#\n########", elf), "red") == "fight 5,1"
@@ -147,7 +147,7 @@ def test_fetches_a_key_then_opens_the_door() -> None:
 
 
 def test_goes_to_the_door_without_a_key() -> None:
-    """With no key to be had the hero waits before the door, for friends or mercy (G6.15), and ends its turn."""
+    """With no key to be had the hero waits before the door, for friends or mercy (G6.15)."""
     scene = draw("########\n#1.....#\n#......#\n###-####\n#.....E#\n########")
     assert walk(scene)[-1] == (3, 2)
     there = draw("########\n#......#\n#..1...#\n###-####\n#.....E#\n########")
@@ -190,7 +190,7 @@ def test_walks_through_friends() -> None:
     sheets = {"red": sheet(), "blue": sheet()}
     assert walk(draw(rows, sheets))[-1] == (6, 1)
     assert walk(draw(rows, sheets, left=2))[-1] == (2, 1)
-    sheets["blue"]["pass"] = "never"
+    sheets["blue"] |= {"pass": "never"}
     assert walk(draw(rows, sheets))[-1] == (2, 1)
 
 

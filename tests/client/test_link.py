@@ -51,7 +51,7 @@ async def test_scene_and_updates_are_held() -> None:
 
 
 async def test_a_command_is_answered() -> None:
-    """A command goes out with the number of the scene it was chosen for, and its answer comes back to the caller."""
+    """A command goes out with the number of the scene it was chosen for; its caller gets the answer."""
 
     async def play(guest: Guest) -> None:
         await guest.welcome(scene(), 5, seats=("red",))
@@ -68,7 +68,7 @@ async def test_a_command_is_answered() -> None:
 
 
 async def test_an_unanswered_command_is_sent_again() -> None:
-    """After a break the client resumes by number and sends what nobody answered, with its old ref, and nothing else."""
+    """After a break the client resumes by number and sends only what nobody answered, with its old ref."""
 
     async def breaks(guest: Guest) -> None:
         await guest.welcome(scene(), 5, seats=("red",))
@@ -131,7 +131,7 @@ async def test_a_gap_asks_for_a_fresh_scene() -> None:
 
 
 async def test_seats_are_kept_and_come_back(tmp_path: Path) -> None:
-    """A seat's token is kept for the next program, which says it in its Hello and then asks for a whole scene."""
+    """A seat's token is kept for the next program, which says it in its Hello and gets a whole scene."""
 
     async def seats(guest: Guest) -> None:
         await guest.welcome(scene(), 5)
@@ -155,7 +155,7 @@ async def test_seats_are_kept_and_come_back(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("code", "left"), [("kicked", {}), ("taken_over", {"red": "secret"})])
 async def test_a_lost_seat_is_forgotten(tmp_path: Path, code: str, left: dict[str, str]) -> None:
-    """A seat that is taken away is forgotten; one that another program of the same person took over stays kept."""
+    """A seat that is taken away is forgotten; one that another of one's programs took over stays kept."""
 
     async def play(guest: Guest) -> None:
         await guest.welcome(scene(), seats=("red",))
@@ -246,7 +246,7 @@ async def test_goodbye_for_now_is_followed_by_coming_back() -> None:
 
 
 async def test_waits_grow_while_nobody_answers() -> None:
-    """Attempts to reach a server that is down come at ever longer intervals, up to a bound, and end with the link."""
+    """Attempts to reach a server that is down come at ever longer intervals, up to a bound."""
     waits: list[float] = []
     enough = asyncio.Event()
 

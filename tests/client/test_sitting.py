@@ -3,6 +3,7 @@
 import asyncio
 import io
 from collections.abc import AsyncIterator
+from typing import Any
 
 from attrs import define, field
 
@@ -17,12 +18,25 @@ from tests.client.serving import FakeServer, Guest, Play, forever, no_pause
 ROWS = "########\n#1.G..E#\n########"
 
 
+class Page(io.StringIO):
+    """What is printed; ``news`` is set by every line."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.news = asyncio.Event()
+
+    def write(self, text: str) -> int:
+        """Print some more."""
+        self.news.set()
+        return super().write(text)
+
+
 @define
 class Typing:
     """A person whose lines the test types, and who reads what is printed."""
 
     typed: asyncio.Queue[str | None] = field(factory=asyncio.Queue)
-    page: io.StringIO = field(factory=io.StringIO)
+    page: Page = field(factory=Page)
 
     async def lines(self) -> AsyncIterator[str]:
         """Yield what is typed."""
@@ -38,7 +52,8 @@ class Typing:
         """Wait until some words stand on the page."""
         async with asyncio.timeout(10):
             while words not in self.page.getvalue():
-                await asyncio.sleep(0.002)
+                self.page.news.clear()
+                await self.page.news.wait()
 
 
 async def sit(
@@ -53,7 +68,7 @@ async def sit(
 def lobby() -> Scene:
     """Return a table before its game."""
     offered = {"class": ["warrior", "elf"], "name": []}
-    seats = {
+    seats: dict[str, dict[str, Any]] = {
         "red": {"offered": offered},
         "blue": {"name": "Bea", "held": True, "ready": True, "choices": {"class": "elf"}, "offered": offered},
         "green": {"bot": True, "offered": offered},
@@ -76,7 +91,11 @@ async def test_a_turn_is_played() -> None:
         await person.reads("There is nothing to fight at 2,1.")
         person.types("fight 3,1")
         assert await guest.hears() == m.Do(2, "red", 5, "fight 3,1")
-        changes = [["gone", "m1"], ["log", "Thor slays the ghost."], ["turn", {"may_fight": 1, "fights": 1}]]
+        changes: list[list[Any]] = [
+            ["gone", "m1"],
+            ["log", "Thor slays the ghost."],
+            ["turn", {"may_fight": 1, "fights": 1}],
+        ]
         await guest.say(m.Accepted(2, 6), m.Update(6, changes))
         await person.reads("Left: 10 steps, 1 fight.")
         person.types("/takeback")
@@ -153,7 +172,10 @@ async def test_looking_around() -> None:
 
     async def play(guest: Guest) -> None:
         await guest.welcome(draw(ROWS, seat="blue"), 5, seats=("red",))
-        people = [{"name": "Ann", "role": "player", "seats": ["red"]}, {"name": "", "role": "spectator"}]
+        people: list[dict[str, Any]] = [
+            {"name": "Ann", "role": "player", "seats": ["red"]},
+            {"name": "", "role": "spectator"},
+        ]
         await guest.say(m.Presence(people, 3))
         await person.reads("it is blue's turn")
         person.types("", "look", "offers", "/who", "/links", "legend", "help", "/dance", "/close")

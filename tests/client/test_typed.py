@@ -1,5 +1,7 @@
 """Reading and completing what people type."""
 
+from typing import Any
+
 import pytest
 from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
@@ -83,7 +85,7 @@ def test_one_seat_needs_no_colour() -> None:
 
 def complete(line: str) -> list[str]:
     """Return how a line may go on, with red offered some things."""
-    offers = {
+    offers: dict[str, list[dict[str, Any]]] = {
         "red": [
             {"do": "go", "words": "", "at": [258, 259]},
             {"do": "fight", "words": "", "at": [260]},

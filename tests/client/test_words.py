@@ -128,8 +128,8 @@ def test_counters_in_words(counter: dict[str, Any], said: str) -> None:
 def test_a_hero_in_one_line() -> None:
     """A hero's line has all that its sheet holds, and where it is."""
     assert words.hero_line(full(), "red", plain=False) == (
-        "Thor the warrior (red): 100 body points, armour 3, fight 2, range 3, move 10, magic 1, keys 1, treasure 700, "
-        "extra speed, invisibility for 4 turns, slowed for 2 turns, at 1,1"
+        "Thor the warrior (red): 100 body points, armour 3, fight 2, range 3, move 10, magic 1, keys 1, "
+        "treasure 700, extra speed, invisibility for 4 turns, slowed for 2 turns, at 1,1"
     )
     scene = full()
     scene.sheets["red"]["status"] = "escaped"
@@ -155,7 +155,7 @@ def test_whose_turn_it_is() -> None:
 
 def test_offers_in_words() -> None:
     """Offers are read out with what to roll; many spaces are counted; the end of the turn comes last."""
-    offers = [
+    offers: list[dict[str, Any]] = [
         {"do": "end", "words": "end the turn", "final": True},
         {"do": "go", "words": "walk", "at": list(range(258, 278))},
         {"do": "fight", "words": "attack", "at": [at(4, 1), at(3, 2)], "needs": [2, None]},

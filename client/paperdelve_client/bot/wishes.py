@@ -138,7 +138,9 @@ def enchantment(hero: Situation | None, choices: Sequence[str]) -> str:
     if hero is None:
         return str(choices[0])
     shoots = hero.sheet["class"] in SHOOTERS
-    first = ("fight_power", "extra_armour") if shoots else ("extra_armour", "throw_weapon", "fight_power")
+    first: tuple[str, ...] = ("extra_armour", "throw_weapon", "fight_power")
+    if shoots:
+        first = ("fight_power", "extra_armour")
     for kind in (*first, *LASTING):
         if kind in choices and hero.fits(kind):
             return kind
