@@ -127,6 +127,8 @@ class Guest:
             self.number = message.number
         elif isinstance(message, msg.Seated):
             self.tokens[message.seat] = message.token
+        elif isinstance(message, msg.Unseated) and message.code != "taken_over":
+            self.tokens.pop(message.seat, None)
 
     def dismiss(self, code: str, reason: str, *, retry: bool) -> None:
         """Take note of the end."""
