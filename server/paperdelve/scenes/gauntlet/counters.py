@@ -8,11 +8,15 @@ colour, a bomb in flight ``b`` and its thrower's number.
 from collections.abc import Iterator
 from typing import Any
 
+from attrs import asdict
+
 from paperdelve.rules.board import STRIDE
-from paperdelve.rules.gauntlet.dungeon import COLOURS
+from paperdelve.rules.gauntlet.dungeon import COLOURS, HouseRules
 from paperdelve.rules.gauntlet.judge.belongings import FROM_CHEST
 from paperdelve.rules.gauntlet.standing import standing
 from paperdelve.rules.gauntlet.state import Body, Hero, State
+
+_USUAL = HouseRules()
 
 FIGURES = ("armour", "fight", "magic_power", "range", "move")
 
@@ -154,9 +158,17 @@ def turn(state: State) -> dict[str, Any]:
         "fights": turn.fights,
         "waiting": question(state),
         "awaits": body_id(state.queue[0]) if state.queue else None,
+        "house": house_rules(state),
         "outcome": state.outcome,
         "standing": standing(state) if state.outcome else None,
     }
+
+
+def house_rules(state: State) -> dict[str, Any] | None:
+    """Show the house rules that are not at their default; None if all are."""
+    if state.house == _USUAL:
+        return None
+    return {name: value for name, value in asdict(state.house).items() if value != getattr(_USUAL, name)}
 
 
 def question(state: State) -> dict[str, Any] | None:
