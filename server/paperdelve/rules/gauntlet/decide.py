@@ -47,7 +47,8 @@ def _judge(draft: Draft, seat: str, command: Command) -> None:
     elif isinstance(command, GmCommand):
         raise Refusal("only the GM may do that")
     elif seat == "monsters":
-        if draft.state.actor != "monsters" or not isinstance(command, Play):
+        waits = draft.state.actor != "monsters" or draft.state.queue is not None
+        if waits or not isinstance(command, Play):
             raise Refusal("it is not the monsters' turn")
         monsters.play(draft)
     elif seat not in draft.state.heroes:

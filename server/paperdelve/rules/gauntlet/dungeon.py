@@ -64,7 +64,9 @@ def house_rule_problem(name: str, value: object) -> str | None:
             return None
         return f"{name} must be one of {', '.join(ALLOWED[name])}, not {value!r}"
     if name in LEAST:
-        if type(value) is int and LEAST[name] <= value <= 100_000:
+        if (value is None and known[name] is None) or (
+            type(value) is int and LEAST[name] <= value <= 100_000
+        ):
             return None
         return f"{name} must be a whole number from {LEAST[name]}, not {value!r}"
     return None if type(value) is bool else f"{name} must be true or false, not {value!r}"

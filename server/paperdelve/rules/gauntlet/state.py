@@ -247,6 +247,10 @@ class Control:
         """Whether the GM plays this monster, ``death`` or ``thief``."""
         return self.everything or body in self.bodies
 
+    def without(self, body: Body) -> "Control":
+        """Return what is held besides this one."""
+        return evolve(self, bodies=tuple(one for one in self.bodies if one != body))
+
 
 @define
 class State:

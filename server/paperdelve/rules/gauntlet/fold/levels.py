@@ -9,6 +9,7 @@ from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS, ITEMS, MONSTERS, Counter, Dungeon
 from paperdelve.rules.gauntlet.figures import GENERATOR_BODY_POINTS
 from paperdelve.rules.gauntlet.fold.floor import lay
+from paperdelve.rules.gauntlet.fold.monsters import place_monster
 from paperdelve.rules.gauntlet.state import (
     Control,
     Corpse,
@@ -46,10 +47,8 @@ def put_counter(state: State, counter: Counter, number: int | None = None) -> No
     match counter.kind:
         case kind if kind in MONSTERS:
             number = number or lowest_free_number(state)
-            state.monsters[number] = Monster(
-                number, kind, counter.level, at, counter.body_points or counter.level
-            )
-            state.bodies[at] = number
+            points = counter.body_points or counter.level
+            place_monster(state, Monster(number, kind, counter.level, at, points))
         case "death":
             state.death = Death(at)
             state.bodies[at] = "death"

@@ -11,9 +11,17 @@ from paperdelve.rules.gauntlet.fold.floor import lose_enchantment
 from paperdelve.rules.gauntlet.state import Bomb, Hero, Monster, State, Thief
 
 
+def place_monster(state: State, monster: Monster) -> None:
+    """Put a new monster on the paper; the GM has not taken it over, whoever bore its number before."""
+    number = monster.number
+    state.monsters[number] = monster
+    state.bodies[monster.at] = number
+    if number in state.control.bodies:
+        state.control = state.control.without(number)
+
+
 def _monster_spawned(state: State, event: ev.MonsterSpawned) -> None:
-    state.monsters[event.number] = Monster(event.number, event.kind, event.level, event.at, event.body_points)
-    state.bodies[event.at] = event.number
+    place_monster(state, Monster(event.number, event.kind, event.level, event.at, event.body_points))
 
 
 def move_body(state: State, body: int | str, to: int) -> None:

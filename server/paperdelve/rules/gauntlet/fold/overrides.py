@@ -137,8 +137,7 @@ def _bodies_handed_back(state: State, event: ge.BodiesHandedBack) -> None:
     if event.whom == "all":
         state.control = Control()
     else:
-        kept = tuple(body for body in state.control.bodies if body != body_of(event.whom))
-        state.control = evolve(state.control, bodies=kept)
+        state.control = state.control.without(body_of(event.whom))
 
 
 def _body_awaited(state: State, event: ge.BodyAwaited) -> None:

@@ -9,6 +9,8 @@ from paperdelve.rules.gauntlet.judge.belongings import corpses_on
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
 from paperdelve.rules.gauntlet.state import State
 
+STOLEN = tuple(kind for kind in ITEMS if kind not in {"food", "booze", "invisibility"})
+"""What a Thief may have on it (G7.12)."""
 _SOLID = "#% -|+"
 
 
@@ -20,6 +22,8 @@ def judge(draft: Draft, command: gm.GmCommand) -> None:
         case gm.Shift(start=start, to=to, kind=kind):
             found = _what(draft.state, start, kind)
             _check_place(draft.state, found, to)
+            if to == draft.state.exit and draft.state.hero_on(start) is not None and found == "body":
+                raise Refusal("on the exit no hero stands: let it walk there, or escape by itself")
             draft.emit(ge.CounterShifted(found, start, to))
         case gm.Remove(at=at, kind=kind):
             found = _what(draft.state, at, kind)
@@ -50,8 +54,10 @@ def _check_figures(state: State, counter: Counter) -> None:
         raise Refusal(f"say what it spawns: spawns {'|'.join(MONSTERS)}")
     if "sorcerer" in (counter.kind, counter.spawns) and not state.house.sorcerers:
         raise Refusal("a sorcerer needs the house rule sorcerers (G7.16)")
-    if counter.loot is not None and (counter.kind != "thief" or counter.loot not in ITEMS):
-        raise Refusal("only a thief has loot, and loot is an item")
+    if counter.loot is not None and (counter.kind != "thief" or counter.loot not in STOLEN):
+        raise Refusal(f"only a thief has loot: {', '.join(STOLEN)}")
+    if "invisibility" in counter.enchantments:
+        raise Refusal("invisibility ends with its hero: no corpse bears it (G5.8)")
     if counter.kind == "corpse" and (counter.colour not in COLOURS or counter.colour in state.heroes):
         raise Refusal("a corpse has a colour that is not in play")
     if counter.kind == "corpse" and counter.colour in state.corpses:
@@ -69,8 +75,14 @@ def _check_place(state: State, kind: str, at: int) -> None:
         raise Refusal(f"a {'generator' if at in state.generators else 'chest'} is at {show(at)}")
     if kind in ("body", "generator", "chest") and at in state.bodies:
         raise Refusal(f"somebody stands at {show(at)}")
-    if kind in ("generator", "chest") and (at in state.items or chr(state.terrain[at]) != "."):
+    if kind in ("generator", "chest") and (_lies(state, at) or chr(state.terrain[at]) != "."):
         raise Refusal(f"a {kind} needs bare floor")
+
+
+def _lies(state: State, at: int) -> bool:
+    """Whether an item lies on a space, or is about to: what an opened chest holds (G6.8)."""
+    question = state.waiting.enchantment if state.waiting is not None else None
+    return at in state.items or (question is not None and question.at == at)
 
 
 def _what(state: State, at: int, kind: str | None) -> str:
@@ -111,7 +123,7 @@ def _draw(draft: Draft, letter: str, spaces: tuple[int, ...]) -> None:
             raise Refusal(f"{show(at)} is off the paper")
         if at == state.exit and letter != "E":
             raise Refusal("the exit stays: draw it elsewhere first")
-        lying = at in state.items or corpses_on(state, at)
+        lying = _lies(state, at) or corpses_on(state, at)
         if letter != "." and (at in state.bodies or at in state.generators or at in state.chests or lying):
             raise Refusal(f"something is at {show(at)}: move it first")
     erased = (state.exit,) if letter == "E" and state.exit not in spaces else ()

@@ -1,9 +1,11 @@
 """The GM plays monsters, Death or the Thief, by the rules that bind them (G9.2)."""
 
 from paperdelve.rules.board import COMPASS, distance, show
+from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet import gm_commands as gm
 from paperdelve.rules.gauntlet import gm_events as ge
 from paperdelve.rules.gauntlet.figures import DEATH_MOVE, LOBBER_RANGE, MONSTER_FIGURES, THIEF_MOVE
+from paperdelve.rules.gauntlet.fold.overrides import body_of
 from paperdelve.rules.gauntlet.judge import death, demon, lobber, monsters, strikes, thief
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
 from paperdelve.rules.gauntlet.judge.ground import is_open_to_monsters
@@ -17,8 +19,12 @@ def judge(draft: Draft, command: gm.GmCommand) -> None:
         case gm.TakeOver(whom=whom, rounds=rounds):
             if whom.isdigit() and int(whom) not in state.monsters:
                 raise Refusal(f"there is no monster {whom}")
+            if rounds == 0:
+                raise Refusal("one round is the least; without a number it is until you hand back")
             draft.emit(ge.BodiesTaken(whom, None if rounds is None else state.round + rounds))
         case gm.HandBack(whom=whom):
+            if whom != "all" and body_of(whom) not in state.control.bodies:
+                raise Refusal(f"you have not taken over {whom} by itself")
             draft.emit(ge.BodiesHandedBack(whom))
         case gm.Steer(path=path):
             _steer(draft, path)
@@ -63,10 +69,22 @@ def _steer(draft: Draft, path: tuple[int, ...]) -> None:
     for to in path:
         if to - at not in COMPASS or not state.ground.leads(at, to - at):
             raise Refusal(f"no step leads from {show(at)} to {show(to)}")
-        if not is_open_to_monsters(state, to) or to in state.bodies:
-            raise Refusal(f"it cannot stand at {show(to)}")
+        if not _may_enter(state, body, to):
+            raise Refusal(f"it cannot go to {show(to)}")
         at = to
+    if at in state.bodies or chr(state.terrain[at]) in thief.DOORS:
+        raise Refusal(f"it cannot stop at {show(at)}")
     draft.emit(ge.BodySteered(body, path))
+    if state.thief is not None and state.thief.fleeing and state.thief.at == state.exit:
+        draft.emit(ev.ThiefGone(state.thief.loot))
+        draft.emit(ge.BodyDone(body))
+
+
+def _may_enter(state: State, body: Body, to: int) -> bool:
+    """Whether it may go to a space; the Thief runs through doors and creatures (G7.12)."""
+    if body == "thief":
+        return to >= 0 and bool(thief.floor(state) >> to & 1)
+    return is_open_to_monsters(state, to) and to not in state.bodies
 
 
 def _attack(draft: Draft, body: Body, at: int) -> None:
@@ -85,7 +103,9 @@ def _attack(draft: Draft, body: Body, at: int) -> None:
         raise Refusal(f"{hero.name} is not beside it")
     if kind == "death":
         death.leach(draft, hero.colour)
-    elif kind == "thief":
+    elif state.thief is not None and kind == "thief":
+        if state.thief.fleeing:
+            raise Refusal("the Thief has robbed already, and flees")
         thief.steal(draft, hero)
     else:
         monster = state.monsters[int(body)]

@@ -8,7 +8,7 @@ from paperdelve.rules.gauntlet.judge.draft import Draft
 from paperdelve.rules.gauntlet.state import Hero, State, Thief
 
 _ITS_FLOOR = ".^E-|+"
-_DOORS = "-|+"
+DOORS = "-|+"
 
 
 def act(draft: Draft) -> None:
@@ -69,13 +69,13 @@ def spaces_beside(state: State, hero: Hero) -> int:
     if hero.at is None:
         return 0
     paper = state.ground
-    return paper.spread(1 << hero.at, floor(state) & ~paper.marked(_DOORS))
+    return paper.spread(1 << hero.at, floor(state) & ~paper.marked(DOORS))
 
 
 def _run_along(draft: Draft, way: list[int]) -> Thief:
     """Go to the farthest of the way's first spaces that is neither door nor taken; returns the Thief."""
     state = draft.state
-    doors = state.ground.marked(_DOORS)
+    doors = state.ground.marked(DOORS)
     for count in range(min(THIEF_MOVE, len(way)), 0, -1):
         at = way[count - 1]
         if at not in state.bodies and not doors >> at & 1:
