@@ -7,9 +7,10 @@ import random
 import statistics
 import time
 from collections.abc import Callable
+from functools import partial
 
 from paperdelve.rules.board import space
-from paperdelve.rules.dice import ScriptedDice, SeededDice
+from paperdelve.rules.dice import SeededDice
 from paperdelve.rules.game import Refused
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, Level
 from paperdelve.rules.gauntlet.game import GAUNTLET
@@ -60,7 +61,7 @@ def dungeon(size: int, monsters: int) -> State:
     return state
 
 
-def command(state: State, seat: str, text: str, dice: SeededDice | ScriptedDice) -> State:
+def command(state: State, seat: str, text: str, dice: SeededDice) -> State:
     """Judge and fold one command."""
     events = GAUNTLET.decide(state, seat, GAUNTLET.parse(text), dice)
     assert not isinstance(events, Refused), events
@@ -79,6 +80,10 @@ def median(run: Callable[[], object], times: int) -> float:
     return statistics.median(took)
 
 
+def _try(state: State, seat: str, text: str, dice: SeededDice) -> None:
+    command(state.copy(), seat, text, dice)
+
+
 def hero_commands() -> None:
     """Time commands of the hero whose turn it is, each read, judged and folded."""
     state = dungeon(40, 60)
@@ -88,10 +93,10 @@ def hero_commands() -> None:
     state = command(state, "yellow", "go 2,4", dice)
     copying = median(state.copy, 3000)
     for name, text in {"step": "move 2,5", "way": "go 6,6", "end": "end"}.items():
-        took = median(lambda text=text: command(state.copy(), "yellow", text, dice), 3000)
+        took = median(partial(_try, state, "yellow", text, dice), 3000)
         print(f"{name:6} {(took - copying) * 1e6:8.1f} µs")
     state = dungeon(40, 60)
-    took = median(lambda: command(state.copy(), "red", "fight 3,1", dice), 3000)
+    took = median(partial(_try, state, "red", "fight 3,1", dice), 3000)
     print(f"{'fight':6} {(took - copying) * 1e6:8.1f} µs   (a copy of the state {copying * 1e6:.1f} µs)")
 
 
