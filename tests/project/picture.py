@@ -1,12 +1,14 @@
 """The picture in the README: a few commands of a real game, drawn by the client's own board.
 
-`python -m tests.project.picture` prints it, for when the drawing has changed on purpose.
+`python -m tests.project.picture` puts it into the README anew, for when the map or the drawing has
+changed on purpose.
 """
 
 from paperdelve.rules.dice import SeededDice
 from paperdelve.rules.game import Refused
 from paperdelve.tables.games import GAMES
 from paperdelve_client.terminal.board import draw
+from tests.project.repository import ROOT
 
 COMMANDS = (
     ("red", "go 12,3"),
@@ -15,6 +17,7 @@ COMMANDS = (
     ("blue", "end"),
 )
 COLUMNS = 80
+README = ROOT / "README.md"
 
 
 def picture() -> str:
@@ -35,5 +38,12 @@ def picture() -> str:
     return draw(entry.viewer.scene(state, entry.viewer.group("spectator")), COLUMNS).plain
 
 
+def with_picture(readme: str) -> str:
+    """Return the README with the picture in the place of the block that begins with the columns' numbers."""
+    before, fence, rest = readme.partition("```\n    0 1 2 ")
+    assert fence, "README.md has no picture"
+    return f"{before}```\n{picture()}\n{rest[rest.index('```') :]}"
+
+
 if __name__ == "__main__":
-    print(picture())  # noqa: T201 - a tool for the terminal
+    README.write_text(with_picture(README.read_text("utf-8")), encoding="utf-8")

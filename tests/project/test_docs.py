@@ -6,7 +6,7 @@ import pytest
 
 from paperdelve.journal.sqlite_file import NAME
 from tests.project.command_line import full_commands, options, parsers
-from tests.project.picture import picture
+from tests.project.picture import with_picture
 from tests.project.repository import ROOT, code_blocks, inline_code, project_files, text
 
 DOCUMENTS = [path.as_posix() for path in project_files() if path.suffix == ".md"]
@@ -81,7 +81,7 @@ def test_the_readme_has_its_two_commands(command: str) -> None:
 
 def test_the_readme_shows_the_game_as_it_is() -> None:
     """The picture in the README is what the client draws for a real game (`tests.project.picture`)."""
-    assert f"{picture()}\n" in list(code_blocks(text("README.md")))
+    assert text("README.md") == with_picture(text("README.md"))
 
 
 def test_ci_runs_the_readmes_test_command() -> None:
