@@ -53,6 +53,6 @@ def commands(entry: Entry, state: Any, seat: str) -> list[str]:
     """List the texts of all commands that are offered to a seat."""
     texts = []
     for offer in entry.viewer.offers(state, seat):
-        spaces = offer.get("at")
-        texts += [offer["do"]] if spaces is None else [f"{offer['do']} {at % 256},{at // 256}" for at in spaces]
+        do, spaces = offer["do"], offer.get("at")
+        texts += [do] if spaces is None else [f"{do} {at % 256},{at // 256}" for at in spaces]
     return texts

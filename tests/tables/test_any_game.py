@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Coroutine
 from itertools import count
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from structlog.testing import capture_logs
 
+from paperdelve.tables import access
 from paperdelve.tables.hall import Hall
 from paperdelve.wire import messages as msg
 from tests.tables.games import GAUNTLET, PIPS, PLAYED, Played, commands
@@ -57,8 +59,11 @@ class Evening(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.runner = asyncio.Runner()
+        seeds = count()
+        self.seeds = patch.object(access, "new_seed", lambda: bytes([next(seeds) % 256]) * 32)
+        self.seeds.start()
         self.log = capture_logs()
-        self.entries: list[Any] = self.log.__enter__()  # noqa: PLC2801 - the machine is the block
+        self.entries: list[Any] = self.log.__enter__()
         self.house = self.played.house()
         self.made: msg.Created
         self.guests: list[Reader] = []
@@ -98,7 +103,8 @@ class Evening(RuleBasedStateMachine):
         for guest in self.here():
             texts = commands(self.played.entry, self.table.game, seat) if seat in guest.seats else []
             if texts:
-                do = msg.Do(next(self.refs), seat, self.table.state.number, data.draw(st.sampled_from(texts)))
+                text = texts[data.draw(st.integers(0, 10_000)) % len(texts)]
+                do = msg.Do(next(self.refs), seat, self.table.state.number, text)
                 self.run(guest.ask(do))
                 answer = guest.answer(do.ref)
                 if isinstance(answer, msg.Accepted):
@@ -146,7 +152,7 @@ class Evening(RuleBasedStateMachine):
         """Talk, pause, take back, fill a seat: whether it is granted or refused."""
         number = 0 if self.table is None else self.table.state.number
         ref = next(self.refs)
-        request = data.draw(
+        request: Any = data.draw(
             st.sampled_from(
                 [
                     msg.Say(ref, "well"),
@@ -201,7 +207,8 @@ class Evening(RuleBasedStateMachine):
             assert is_same(guest)
         self.run(self.hall.close())
         self.runner.close()
-        self.log.__exit__(None, None, None)  # noqa: PLC2801 - as in __init__
+        self.seeds.stop()
+        self.log.__exit__(None, None, None)
 
 
 class PipsEvening(Evening):

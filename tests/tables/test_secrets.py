@@ -7,7 +7,7 @@ from tests.tables.people import Guest, House, play
 
 
 async def test_no_secret_is_kept_or_logged(house: House, log: list[Any]) -> None:
-    """Tokens and the host's code are nowhere in the journal, and no code, token, seed or chat is in the log."""
+    """No token or host's code is in the journal, and no code, token, seed or chat is in the log."""
     evening = await play(house, gm=True)
     ann, gil = evening.ann, evening.gil
     assert gil is not None
@@ -24,13 +24,20 @@ async def test_no_secret_is_kept_or_logged(house: House, log: list[Any]) -> None
     assert not [secret for secret in secrets if secret.encode() in kept or secret in repr(head.codes)]
     seed = evening.secret
     logged = repr(log)
-    for secret in (*secrets, evening.made.play, evening.made.watch, seed.hex(), repr(seed), "a word between us"):
+    for secret in (
+        *secrets,
+        evening.made.play,
+        evening.made.watch,
+        seed.hex(),
+        repr(seed),
+        "a word between us",
+    ):
         assert secret not in logged
     assert logged.count("request.failed") == 2
 
 
 async def test_watchers_get_nothing_that_is_not_theirs(house: House) -> None:
-    """In all bytes that a watcher ever gets there is no token, code, seed, hidden card, or players' word."""
+    """In all bytes that a watcher gets there is no token, code, seed, hidden card, or players' word."""
     evening = await play(house, {"goal": 39}, gm=True)
     ann, bob, eve, gil = evening.ann, evening.bob, evening.eve, evening.gil
     assert gil is not None
@@ -57,7 +64,7 @@ async def test_watchers_get_nothing_that_is_not_theirs(house: House) -> None:
 
 
 async def test_nothing_held_back_is_in_the_bytes_of_late_watchers(house: House) -> None:
-    """Until its time has come, no byte of what is held back is sent: not by joining, asking anew or coming back."""
+    """Before its time nothing that is held back is sent: not by joining, asking anew or coming back."""
     evening = await play(house, delay_seconds=60)
     await evening.let_pass(61)
     eve = evening.eve

@@ -14,7 +14,7 @@ from importlib import import_module
 from paperdelve import __version__
 from paperdelve.cli.errors import UsageError
 
-SUBCOMMANDS = ("serve", "table", "play", "watch", "bot", "map", "simulate", "script")
+SUBCOMMANDS = ("serve", "table", "play", "watch", "bot", "map", "simulate", "script", "replay")
 """Names of the subcommands, in the order in which `--help` lists them."""
 
 FAULT = 2

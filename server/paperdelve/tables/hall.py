@@ -13,8 +13,8 @@ from paperdelve.tables import access
 from paperdelve.tables.clock import Clock, LoopClock, Timer
 from paperdelve.tables.counters import Counters
 from paperdelve.tables.entrance import entrance
-from paperdelve.tables.events import DiceSealed, TableOpened
 from paperdelve.tables.entry import Entry
+from paperdelve.tables.events import DiceSealed, TableOpened
 from paperdelve.tables.host import TableHost
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.opening import load

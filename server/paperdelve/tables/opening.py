@@ -7,8 +7,8 @@ from attrs import define
 
 from paperdelve.journal import Journal, Record, Snapshot
 from paperdelve.tables.deed import Changed, Deed
-from paperdelve.tables.events import GameStarted, TakenBack
 from paperdelve.tables.entry import Entry
+from paperdelve.tables.events import GameStarted, TakenBack
 from paperdelve.tables.table import Saved, Table
 from paperdelve.wire.scene import Scene
 

@@ -221,7 +221,9 @@ class StandIn:
         try:
             return play.bot_played(table, seat, text) if isinstance(text, str) else None
         except Refusal as refusal:
-            self._log.warning("bot.refused", seat=seat, command=text, code=refusal.code, reason=refusal.reason)
+            self._log.warning(
+                "bot.refused", seat=seat, command=text, code=refusal.code, reason=refusal.reason
+            )
         except Exception:  # noqa: BLE001 - a bug ends nothing else
             self._log.exception("bot.failed", seat=seat, command=text)
         return None

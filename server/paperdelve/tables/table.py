@@ -6,9 +6,9 @@ from attrs import define
 
 from paperdelve.tables import events as ev
 from paperdelve.tables.deed import Changed, Deed
+from paperdelve.tables.entry import Entry
 from paperdelve.tables.face import Face, face, face_changes
 from paperdelve.tables.fold import FOLDS, opened
-from paperdelve.tables.entry import Entry
 from paperdelve.tables.leap import leap
 from paperdelve.tables.state import TableState
 from paperdelve.wire.scene import LOG_KEPT, Change, Scene
