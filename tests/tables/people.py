@@ -103,6 +103,8 @@ class Guest:
         self.goodbye: tuple[str, bool] | None = None
         self.table: TableHost | None = None
         self.refs = count(1)
+        self.heard = asyncio.Event()
+        """Set by whatever is told; for tests that must wait for a disk."""
 
     def update(self, published: Published) -> None:
         """Carry the scene on, as the bytes on the wire say."""
@@ -122,6 +124,7 @@ class Guest:
         self.bytes.append(packed)
         message = MSGPACK.decode_server(packed)
         self.told.append(message)
+        self.heard.set()
         if isinstance(message, msg.Scene):
             self.scene = Scene(**message.scene)
             self.number = message.number

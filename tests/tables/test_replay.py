@@ -1,5 +1,6 @@
-"""Replays: written from the journal, read in words, verified die by die, and bad files refused in one line."""
+"""Replays: written from the journal, read in words, verified die by die; bad files refused in one line."""
 
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,6 @@ from attrs import evolve
 from paperdelve.cli import main
 from paperdelve.cli import replay as cli
 from paperdelve.journal import Record, SqliteJournal
-from paperdelve.tables.entry import Entry
 from paperdelve.tables.replay import Replay, ReplayFault, make, read, write
 from paperdelve.tables.verify import verify
 from paperdelve.wire import messages as msg
@@ -49,7 +49,7 @@ async def played_to_the_end(played: Played, house: House) -> Replay:
 
 @pytest.mark.parametrize("played", PLAYED.values(), ids=PLAYED.keys())
 async def test_what_was_played_verifies_as_the_same(played: Played) -> None:
-    """Given two games with take-backs, one over its end, then the file, read again, is the same in every die."""
+    """Given two games with take-backs, one over its end, then the file is the same in every die."""
     replay = await played_to_the_end(played, played.house())
     again = read(list(write(replay)))
     assert again == replay
@@ -234,7 +234,7 @@ async def _short_game(house: House) -> msg.Created:
     await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips", {"goal": 1}, title="Short", gm=True))
     hosts = [Guest(made.gm, "Gil"), Guest(made.play, "Ann")]
-    requests = [
+    requests: list[tuple[int, Any]] = [
         (0, msg.Sit(1, "ace")),
         (0, msg.Choose(2, "ace", {"colour": "white"})),
         (0, msg.Start(3)),
@@ -254,16 +254,15 @@ async def _short_game(house: House) -> msg.Created:
 
 async def _answered(guest: Guest, ref: int) -> None:
     """Wait for the answer, which a thread that writes to a disk must give first."""
-    import asyncio
-
     async with asyncio.timeout(10):
         while not any(getattr(message, "ref", None) == ref for message in guest.told):
-            await asyncio.sleep(0.001)
+            guest.heard.clear()
+            await guest.heard.wait()
     assert not isinstance(guest.answer(ref), msg.Refused), guest.answer(ref)
 
 
 def test_what_the_command_cannot_do_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """A folder without a journal, a damaged one, a missing or bad file, an unknown game: exit 2, one line each."""
+    """A folder without a journal or with a damaged one, a bad file, an unknown game: exit 2 and one line."""
     damaged = tmp_path / "damaged"
     damaged.mkdir()
     (damaged / "journal.db").write_bytes(b"not a journal")
@@ -294,8 +293,3 @@ async def test_an_unknown_table_is_said(tmp_path: Path, capsys: pytest.CaptureFi
     await journal.close()
     assert main(["replay", "export", "NOWHERE", "--data", str(tmp_path)]) == 2
     assert "no table NOWHERE" in capsys.readouterr().err
-
-
-def test_the_games_know_each_other_by_name() -> None:
-    """What the file calls a game is what the registry does."""
-    assert all(isinstance(entry, Entry) and name == entry.game.name for name, entry in cli.GAMES.items())
