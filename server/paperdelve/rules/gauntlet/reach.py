@@ -28,11 +28,11 @@ def joined_waves(paper: Ground, start: int, into: int, teleporters: int) -> Iter
     found = start
     left = into & ~start
     while found:
-        yield found
-        found = paper.spread(found, left)
         if found & teleporters:
             found |= teleporters & left
         left &= ~found
+        yield found
+        found = paper.spread(found, left)
 
 
 def all_reached(paper: Ground, start: int, into: int, teleporters: int) -> int:
