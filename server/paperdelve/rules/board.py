@@ -8,6 +8,7 @@ something solid.
 Sets of spaces that are spread step by step are whole numbers with a bit a space: one shift moves them all.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
@@ -24,7 +25,7 @@ PARTS = {a + b: (a, b) for a, b in DIAGONAL}
 """A diagonal direction's vertical and horizontal part."""
 
 OFF_PAPER = LARGEST * STRIDE + LARGEST
-"""A space that is on no paper; what people write of columns and rows beyond LARGEST, or below 0, stands for it."""
+"""A space that is on no paper; columns and rows below 0 or beyond LARGEST stand for it."""
 OUTSIDE = ord(" ")
 SOLID_LETTERS = "#% -|+"
 SOLID = bytes(chr(letter) in SOLID_LETTERS for letter in range(256))
@@ -63,6 +64,10 @@ def terrain_of(rows: Iterable[str]) -> bytes:
     return b"".join(row.encode("ascii").ljust(STRIDE, b" ") for row in rows) + b" " * STRIDE
 
 
+_FILLED = re.compile(rb"[^\0]", re.DOTALL)
+_BITS = tuple(tuple(bit for bit in range(8) if eight >> bit & 1) for eight in range(256))
+
+
 def bits(spaces: Iterable[int]) -> int:
     """Return the set of these spaces as bits."""
     found = 0
@@ -74,11 +79,12 @@ def bits(spaces: Iterable[int]) -> int:
 def spaces_of(found: int) -> list[int]:
     """List the spaces of a set of bits in reading order."""
     out: list[int] = []
-    base = 0
-    for eight in found.to_bytes((found.bit_length() + 7) // 8, "little"):
-        if eight:
-            out.extend(base + bit for bit in range(8) if eight >> bit & 1)
-        base += 8
+    first = ((found & -found).bit_length() - 1) & -8 if found else 0
+    eights = (found >> first).to_bytes((found.bit_length() - first + 7) // 8, "little")
+    for filled in _FILLED.finditer(eights):
+        at = filled.start()
+        base = first + at * 8
+        out.extend([base + bit for bit in _BITS[eights[at]]])
     return out
 
 

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from attrs import asdict
-
+from paperdelve.rules.game import Offer
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.rules.gauntlet.state import State
@@ -51,10 +50,18 @@ class GauntletViewer:
 
     def offers(self, state: State, seat: str) -> list[dict[str, Any]]:
         """Put what the seat may do into plain data; what is not there is left out."""
-        return [
-            {name: value for name, value in asdict(offer).items() if value not in (None, False)}
-            for offer in GAUNTLET.offers(state, seat)
-        ]
+        return [_plain(offer) for offer in GAUNTLET.offers(state, seat)]
+
+
+def _plain(offer: Offer) -> dict[str, Any]:
+    plain: dict[str, Any] = {"do": offer.do, "words": offer.words}
+    if offer.at is not None:
+        plain["at"] = offer.at
+    if offer.needs is not None:
+        plain["needs"] = offer.needs
+    if offer.final:
+        plain["final"] = True
+    return plain
 
 
 GAUNTLET_VIEWER = GauntletViewer()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from paperdelve.rules.board import distance, spaces_of
+from paperdelve.rules.board import bits, distance, spaces_of
 from paperdelve.rules.game import CommandFault, Offer, Refused
 from paperdelve.rules.gauntlet.commands import Fight, Go
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS
@@ -63,8 +63,8 @@ def _steps(state: State, hero: Hero) -> Iterator[Offer]:
         if steps < left:
             shorter |= wave
     goals = paper.spread(shorter, paper.marked("^TE"))
-    ends = [at for at in spaces_of(goals) if walking.barrier(state, at) is None]
-    reach = sorted({*spaces_of(reached & ~(1 << hero.at)), *ends})
+    ends = bits(at for at in spaces_of(goals) if walking.barrier(state, at) is None)
+    reach = spaces_of((reached & ~(1 << hero.at)) | ends)
     if reach:
         yield Offer("go", f"{left} spaces left", tuple(reach))
 
