@@ -48,12 +48,12 @@ def test_house_rule_for_diagonals() -> None:
     """Where nobody may step diagonally, no diagonal is tried; where all may, they are."""
     rows = "#####\n#1..#\n#..E#\n#####"
     scene = draw(rows)
-    scene.table["about"] = {"diagonals": "never"}
+    scene.turn["house"] = {"diagonals": "never"}
     assert all(
         x == px or y == py for (px, py), (x, y) in zip([(1, 1), *walk(scene)], walk(scene), strict=False)
     )
     scene = draw("####\n#1##\n#.E#\n####")
-    scene.table["about"] = {"diagonals": "free"}
+    scene.turn["house"] = {"diagonals": "free"}
     assert walk(scene) == [(2, 2)]
 
 
@@ -87,7 +87,7 @@ def test_friends_stop_shots_where_they_may_be_hurt() -> None:
     """With the house rule that heroes are hit, nobody shoots past a friend."""
     rows = "########\n#1.2.G.#\n########"
     scene = draw(rows, {"red": sheet("elf"), "blue": sheet()}, moved=True, left=0)
-    scene.table["about"] = {"friendly_fire": "hurts"}
+    scene.turn["house"] = {"friendly_fire": "hurts"}
     assert choose(scene, "red") == "end"
 
 

@@ -108,14 +108,18 @@ def _assault(hero: Situation, area: Reach) -> list[int]:
 
 
 def _flee(hero: Situation, far: Mapping[int, int], area: Reach) -> list[int]:
-    """Return the way to where the least harm threatens, the goal counted; empty without danger."""
+    """Return the way to where the least harm threatens, of all that is no farther from the goal than here."""
     if not hero.flees:
         return []
-    spots = [at for at, steps in area.steps.items() if steps <= hero.steps_left and at not in hero.friends]
     here = far.get(hero.at, FOREVER_AWAY)
+    spots = [
+        at
+        for at, steps in area.steps.items()
+        if steps <= hero.steps_left and at not in hero.friends and far.get(at, FOREVER_AWAY) <= here
+    ]
     best, to = hero.danger(hero.at) - 1, hero.at
     for at in spots[:: max(1, len(spots) // 40)]:
-        figure = hero.danger(at) + (min(far.get(at, here), here + 10) - here) / 5
+        figure = hero.danger(at) + (far.get(at, here) - here) / 5
         if figure < best:
             best, to = figure, at
     return area.way(to, hero.steps_left, hero.friends)

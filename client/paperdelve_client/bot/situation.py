@@ -29,8 +29,8 @@ REACH = {"ghost": 8, "grunt": 10, "sorcerer": 10, "demon": 10, "lobber": 9}
 LASTING = ("extra_speed", "extra_armour", "fight_power", "extra_magic", "throw_weapon", "rebound_shots")
 SHOOTERS = frozenset({"elf", "wizard"})
 BELT = 10
-FLIGHTS = 60
-"""From this round on nobody flees any more."""
+FLIGHTS = 3
+"""In every so many rounds a hero in danger does not flee."""
 
 
 @define(eq=False)
@@ -103,8 +103,8 @@ class Situation:
 
     @property
     def flees(self) -> bool:
-        """Say whether the hero thinks of its own skin first; late in a game nobody does any more."""
-        return self.round < FLIGHTS and self.is_in_danger(self.at)
+        """Say whether the hero thinks of its own skin first: not every round, or it would never get on."""
+        return self.round % FLIGHTS != 0 and self.is_in_danger(self.at)
 
     @property
     def steps_left(self) -> int:
@@ -157,7 +157,7 @@ def see(scene: Mapping[str, Any], seat: str) -> Situation | None:
     hero = scene["counters"].get(seat)
     if hero is None or hero.get("at") is None or hero.get("kind") != "hero":
         return None
-    rules = scene["table"].get("about") or {}
+    rules = scene["turn"].get("house") or {}
     paper = read(tuple(scene["board"]["rows"]), rules.get("diagonals", "no-corners"))
     found = Situation(
         seat=seat,
