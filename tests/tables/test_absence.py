@@ -194,13 +194,26 @@ async def test_an_absent_gm_who_is_to_act_is_acted_for(house: House, monkeypatch
 
 async def test_rules_without_a_default_do_not_spin(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules that refuse, or crash over, their own default for an absent seat, then the table just waits."""
-    evening = await play(house)
+    evening = await play(house, gm=True)
+    assert evening.gil is not None
     await evening.ann.drop()
     number = evening.table_number()
-    monkeypatch.setattr(Pips, "absent", lambda *_: Pips().parse("draw"))
-    await evening.let_pass(100)
-    monkeypatch.setattr(Pips, "absent", lambda *_: Pips().parse("crash"))
-    await evening.bob.must(msg.Pause(100))
-    await evening.bob.must(msg.Resume(101))
-    await evening.let_pass(100)
+    for word in ("draw", "crash"):
+        monkeypatch.setattr(Pips, "absent", lambda *_, word=word: Pips().parse(word))
+        await evening.gil.do("gm", "put ace 1")
+        await evening.let_pass(100)
     assert evening.table_number() == number + 2
+
+
+async def test_a_line_that_comes_and_goes_gives_the_seat_back_once(house: House) -> None:
+    """Given a bot in the seat of somebody whose line flickers, then the seat is given back in one record."""
+    evening = await play(house, absence="bot")
+    await evening.ann.drop()
+    await evening.let_pass(61)
+    number, host = evening.table_number(), house.hall.tables[evening.made.table]
+    hello = msg.Hello(evening.made.play, tokens=tuple(evening.ann.tokens.values()), last=evening.ann.number)
+    host.join(evening.ann, hello)
+    host.leave(evening.ann)
+    await evening.ann.join(house.hall, last=evening.ann.number)
+    assert evening.table_number() == number + 1
+    assert is_same(evening.ann)

@@ -3,6 +3,7 @@
 import pytest
 
 from paperdelve.tables import access
+from paperdelve.tables.access import new_seed
 
 
 def test_codes_can_be_read_aloud_and_typed_as_one_likes() -> None:
@@ -19,7 +20,7 @@ def test_codes_and_tokens_have_enough_random_bits() -> None:
     assert len(access.new_host_code().replace("-", "")) * 5 == 140
     assert len(access.new_code().replace("-", "")) * 5 == 80
     assert len(access.new_token()) == 22
-    assert len(access.new_seed()) == 32
+    assert len(new_seed()) == 32
     assert len({access.new_token() for _ in range(100)}) == 100
     assert len(access.new_table()) == 10
 

@@ -7,7 +7,7 @@ import pytest
 
 from paperdelve.tables.limits import Limits
 from paperdelve.wire import messages as msg
-from tests.tables.people import Evening, Guest, House, is_same, make_hall, play
+from tests.tables.people import Guest, House, is_same, make_hall, play
 
 
 async def test_a_bot_plays_a_seat_by_the_owners_wish_until_the_owner_commands(house: House) -> None:
@@ -127,9 +127,19 @@ async def test_what_a_bot_thought_of_another_moment_is_dropped(house: House) -> 
     gate.set_result("end")
     await evening.let_pass(0)
     assert evening.acting == ("ace",)
-    await stop(evening)
 
 
-async def stop(evening: Evening) -> None:
-    """End the evening."""
-    await evening.house.hall.close()
+async def test_a_server_stops_while_a_bot_thinks(house: House) -> None:
+    """Given a bot in thought, when the server stops, then it does not wait for the thought."""
+
+    async def think(_: Any) -> str:
+        await asyncio.Event().wait()
+        return ""
+
+    house.hall._services.think = think  # noqa: SLF001 - a thought that must be given up
+    evening = await play(house)
+    await evening.ann.must(msg.Fill(50, "ace"))
+    await evening.let_pass(0)
+    async with asyncio.timeout(5):
+        await house.hall.close()
+    assert evening.ann.goodbye == ("stopping", True)

@@ -174,6 +174,31 @@ async def test_a_table_is_not_put_away_under_somebody_who_just_came(house: House
     assert refused.value.code == "moved"
 
 
+async def test_the_sweep_leaves_a_table_where_somebody_comes_in_time(house: House) -> None:
+    """A sweep that finds a table empty, when somebody joins before the end, then it stays in memory."""
+    evening = await play(house)
+    for guest in (evening.ann, evening.bob, evening.eve):
+        await guest.drop()
+    house.clock.jump(70)
+    sweep = asyncio.create_task(house.hall.put_away())
+    await asyncio.sleep(0)
+    host = house.hall.tables[evening.made.table]
+    host.join(evening.ann, msg.Hello(evening.made.play, tokens=tuple(evening.ann.tokens.values())))
+    await sweep
+    assert house.hall.tables == {evening.made.table: host}
+    await house.hall.close()
+    assert evening.ann.goodbye == ("stopping", True)
+
+
+async def test_stopping_waits_for_a_sweep(house: House) -> None:
+    """Given a server that stops in the middle of putting tables away, then both come to their end."""
+    await house.hall.start()
+    await house.hall.create(msg.Create(1, "pips"))
+    await house.clock.let_pass(20)
+    await house.hall.close()
+    await house.hall.close()
+
+
 async def test_one_table_is_opened_once_however_many_come(house: House) -> None:
     """Given many who come to a table at the same time, then they meet at one and the same."""
     made = await house.hall.create(msg.Create(1, "pips"))

@@ -47,6 +47,7 @@ async def test_one_person_may_hold_several_seats_and_sees_what_both_see(house: H
         (msg.Choose(9, "ace", {"motto": ""}), "choice"),
         (msg.Choose(9, "ace", {"motto": "m" * 25}), "choice"),
         (msg.Start(9), "ready"),
+        (msg.Ask(9, "gm", "roll"), "seat"),
         (msg.Kick(9, "bee"), "role"),
         (msg.Close(9), "role"),
         (msg.Again(9), "phase"),
@@ -121,6 +122,14 @@ async def test_faults_of_the_setup_are_all_told(house: House) -> None:
     await evening.ann.ask(msg.Start(73))
     assert evening.ann.last(msg.Refused).reason == "Two have the same colour."
     assert evening.table.state.phase == "lobby"
+
+
+async def test_who_has_no_seat_cannot_start(house: House) -> None:
+    """Given somebody who only looks on with the link for playing, then starting is for the seated."""
+    evening = await gather(house)
+    guest = await Guest(evening.made.play).join(house.hall)
+    await guest.ask(msg.Start(1))
+    assert guest.refused() == "role"
 
 
 async def test_nobody_can_start_without_seats(house: House) -> None:

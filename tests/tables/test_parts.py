@@ -10,15 +10,22 @@ from hypothesis import strategies as st
 from paperdelve.rules.game import Refused
 from paperdelve.tables import events as ev
 from paperdelve.tables.counters import COMMIT_BOUNDS, Counters
+from paperdelve.tables.deed import Deed
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.face import differences
 from paperdelve.tables.fold import FOLDS
+from paperdelve.tables.judge import judge
 from paperdelve.tables.leap import leap, whole
+from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.settings import Settings
-from paperdelve.tables.state import KNOWN_REFS, Place, Sent, TableState
+from paperdelve.tables.state import KNOWN_REFS, Place, Sent, TableState, Wish
+from paperdelve.tables.table import Table
 from paperdelve.tables.turn_clock import TurnClock
+from paperdelve.wire import messages as msg
 from paperdelve.wire.scene import Scene, merge
 from tests.standin import Pips, PipsViewer
+from tests.tables.games import PIPS
+from tests.tables.people import Guest
 
 
 def test_the_clock_of_a_turn_stands_while_a_question_is_open() -> None:
@@ -76,6 +83,22 @@ def test_an_answer_without_a_wish_folds_to_nothing(event: Any) -> None:
     state = TableState("pips", Settings(), {}, "p", "w", b"", places={"bee": Place()})
     assert FOLDS[type(event)](state, event) is None
     assert state.wish is None
+
+
+def test_a_wish_stays_open_until_all_have_answered() -> None:
+    """A yes of one among several is added to the wish, which stays."""
+    state = TableState("pips", Settings(), {}, "p", "w", b"", wish=Wish(3, "Ann", ["ace"]))
+    assert FOLDS[ev.WishAnswered](state, ev.WishAnswered("bee", yes=True)) is None
+    assert state.wish == Wish(3, "Ann", ["ace", "bee"])
+
+
+def test_a_closed_table_hears_nothing() -> None:
+    """Whatever was waiting when a table closed is refused."""
+    first = ev.TableOpened("pips", Settings(), {}, "p", "w", b"")
+    table = Table.begin("T", PIPS.entry, Deed("", "", [first, ev.DiceSealed(b"x"), ev.TableClosed("Ann")]))
+    with pytest.raises(Refusal) as refused:
+        judge(table, Guest("p"), msg.Say(1, "hello"), present=frozenset(), bots=False)
+    assert refused.value.code == "closed"
 
 
 def test_tokens_and_seeds_do_not_show_in_what_is_printed() -> None:

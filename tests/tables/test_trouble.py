@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from paperdelve.journal import JournalClosed, JournalFull, Record
+from paperdelve.journal import JournalClosed, JournalFull, JournalUnusable, Record
 from paperdelve.journal.memory import MemoryJournal
+from paperdelve.tables.gathering import Gathering
 from paperdelve.tables.refusal import Refusal
 from paperdelve.wire import messages as msg
 from tests.tables.people import Guest, House, is_same, play
@@ -214,6 +215,42 @@ async def test_a_closed_journal_is_a_refusal(house: House, trouble: Trouble, log
         await house.hall.create(msg.Create(1, "pips"))
     await evening.let_pass(20)
     assert [entry for entry in log if entry["event"] == "sweep.failed"]
+
+
+async def test_a_journal_that_cannot_be_read_is_a_refusal(
+    house: House, trouble: Trouble, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given a table whose records cannot be read just now, then it is refused in the journal's words."""
+    made = await house.hall.create(msg.Create(1, "pips"))
+
+    async def read(*_: Any) -> Any:
+        raise JournalUnusable("The journal is out of order.")
+
+    monkeypatch.setattr(trouble, "read", read)
+    with pytest.raises(Refusal, match="out of order") as refused:
+        await house.hall.host(made.play)
+    assert refused.value.code == "journal"
+
+
+async def test_a_bug_ends_one_request_and_not_the_table(
+    house: House, log: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given a bug of ours in carrying out a request, then it is logged, and the table hears the next one."""
+    evening = await play(house)
+    monkeypatch.setattr(Gathering, "unseat", None)
+    await evening.bob.ask(msg.Leave(100, "bee"))
+    assert [entry["event"] for entry in log if entry["log_level"] == "error"] == ["request.failed"]
+    assert isinstance(await evening.ann.do("ace", "roll"), msg.Accepted)
+
+
+async def test_a_table_that_was_opened_anew_meanwhile_is_kept(house: House) -> None:
+    """Given a table that somebody opened again while its old host was stopping, then the new one stays."""
+    evening = await play(house)
+    old, _ = await house.hall.host(evening.made.play)
+    await old.stop()
+    await evening.ann.join(house.hall)
+    house.hall._let_go(evening.made.table, old)  # noqa: SLF001 - the end of a sweep that took long
+    assert house.hall.tables[evening.made.table] is evening.ann.table
 
 
 async def test_a_seat_taken_by_somebody_who_went_at_that_moment_is_free_again(house: House) -> None:

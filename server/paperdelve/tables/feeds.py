@@ -2,6 +2,9 @@
 
 from collections import deque
 from collections.abc import Iterable
+from typing import Any
+
+from attrs import asdict
 
 from paperdelve.tables.member import Member, Published
 from paperdelve.tables.table import Table
@@ -46,11 +49,11 @@ class Feed:
     def fresh(self) -> msg.Scene:
         """Return the scene at the feed's number; the same object to all who ask at one number."""
         if self._fresh is None:
-            self._fresh = msg.Scene(self.number, self._scene().data())
+            self._fresh = msg.Scene(self.number, self._data())
         return self._fresh
 
-    def _scene(self) -> Scene:
-        return self.table.scene(self.group, self.role)
+    def _data(self) -> dict[str, Any]:
+        return asdict(self.table.scene(self.group, self.role), recurse=False)
 
     def forget(self) -> None:
         """Drop the scene that was made for many at once; it takes more memory than the table."""
@@ -86,5 +89,5 @@ class LateFeed(Feed):
             count += super().publish(published)
         return count
 
-    def _scene(self) -> Scene:
-        return self._shown
+    def _data(self) -> dict[str, Any]:
+        return self._shown.data()

@@ -8,6 +8,7 @@ from paperdelve.tables import access
 from paperdelve.tables import events as ev
 from paperdelve.tables.deed import Deed, Verdict
 from paperdelve.tables.member import Member, called
+from paperdelve.tables.play import not_held
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.settings import one_line
 from paperdelve.tables.state import Place
@@ -50,7 +51,7 @@ def choose(table: Table, member: Member, message: msg.Choose) -> Verdict:
     """Choose for one's own seat, or for one that only a bot has."""
     seat, place = message.seat, _place(table, message.seat)
     if seat not in member.seats and not (place.bot and place.token is None and _plays(member)):
-        raise Refusal("seat", f"You do not hold the seat {seat}.")
+        raise not_held(seat)
     _check_lobby(table)
     offered = table.offered.get(seat, {})
     choices = {field: one_line(value) for field, value in message.choices.items()}
@@ -154,7 +155,7 @@ def _place(table: Table, seat: str) -> Place:
 
 def _check_own(member: Member, seat: str) -> None:
     if seat not in member.seats:
-        raise Refusal("seat", f"You do not hold the seat {seat}.")
+        raise not_held(seat)
 
 
 def _check_lobby(table: Table) -> None:

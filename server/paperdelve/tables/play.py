@@ -40,7 +40,8 @@ def do(table: Table, member: Member, message: msg.Do) -> Verdict:
 
 def ask(table: Table, member: Member, message: msg.Ask) -> Verdict:
     """Tell the spaces that a command would cross."""
-    check_holds(member, message.seat)
+    if message.seat not in member.seats:
+        raise not_held(message.seat)
     if table.game is None:
         raise Refusal("phase", _NOT_PLAYING["lobby"])
     try:
@@ -109,7 +110,12 @@ def check_holds(member: Member, seat: str) -> None:
     """Raise Refusal unless the member may speak for the seat."""
     if seat in member.seats or (seat == "gm" and member.role == "gm"):
         return
-    raise Refusal("seat", f"You do not hold the seat {seat}.")
+    raise not_held(seat)
+
+
+def not_held(seat: str) -> Refusal:
+    """Make the refusal of a request for a seat that is somebody else's."""
+    return Refusal("seat", f"You do not hold the seat {seat}.")
 
 
 def check_going(table: Table, member: Member) -> None:

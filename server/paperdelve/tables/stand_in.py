@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import structlog
-from attrs import evolve
+from attrs import asdict, evolve
 
 from paperdelve.tables import play
 from paperdelve.tables.absence import Due, Watch, next_play
@@ -184,9 +184,8 @@ class StandIn:
 
     def _let_think(self, seat: str) -> None:
         table, brain = self._gathering.table, self._services.brain
-        if brain is None:
-            return
-        scene = table.scene(table.entry.viewer.group(seat), "player").data()
+        assert brain is not None, "without bots none is due"
+        scene = asdict(table.scene(table.entry.viewer.group(seat), "player"), recurse=False)
         self._thinking = asyncio.create_task(self._think(seat, partial(brain, scene, seat)))
 
     async def _think(self, seat: str, brain: Callable[[], str]) -> None:
