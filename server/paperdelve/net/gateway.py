@@ -53,7 +53,7 @@ class Gateway:
         self._hall = hall
         self._doors = doors
         self._limits = limits
-        self._postman = Postman(limits, counts, asyncio.get_running_loop())
+        self.postman = Postman(limits, counts, asyncio.get_running_loop())
         self._connections: set[Connection] = set()
         self._server: Server | None = None
 
@@ -94,7 +94,7 @@ class Gateway:
     async def _talk(self, websocket: ServerConnection) -> None:
         assert websocket.request is not None
         address = self._doors.address(websocket, websocket.request)
-        connection = Connection(websocket, address, self._hall, self._postman, self._doors.addresses)
+        connection = Connection(websocket, address, self._hall, self.postman, self._doors.addresses)
         self._connections.add(connection)
         try:
             await connection.serve()

@@ -67,7 +67,8 @@ class Postman:
         self.counts = counts
         self.loop = loop
         self._due: list[Outbox] = []
-        self._slow: set[Outbox] = set()
+        self.slow: set[Outbox] = set()
+        """Those whose readers do not keep up."""
 
     def call(self, outbox: "Outbox") -> None:
         """Empty this outbox soon."""
@@ -77,9 +78,9 @@ class Postman:
 
     def watch(self, outbox: "Outbox") -> None:
         """Look at this outbox until it has caught up or is cut."""
-        if not self._slow:
+        if not self.slow:
             self.loop.call_later(SWEEP_SECONDS, self._sweep)
-        self._slow.add(outbox)
+        self.slow.add(outbox)
 
     def _deliver(self) -> None:
         due, self._due = self._due, []
@@ -87,8 +88,8 @@ class Postman:
             outbox.flush()
 
     def _sweep(self) -> None:
-        self._slow = {outbox for outbox in self._slow if outbox.is_slow()}
-        if self._slow:
+        self.slow = {outbox for outbox in self.slow if outbox.is_slow()}
+        if self.slow:
             self.loop.call_later(SWEEP_SECONDS, self._sweep)
 
 
@@ -110,6 +111,11 @@ class Outbox:
         self._slow_since: float | None = None
         self._missed = False
         self._latest: dict[tuple[type, str], ServerMessage] = {}
+
+    @property
+    def waiting(self) -> int:
+        """The bytes that wait for the reader."""
+        return self._line.waiting()
 
     def update(self, published: Published) -> None:
         """Send what a record changed, or let it be part of the fresh scene that a slow reader gets later."""
