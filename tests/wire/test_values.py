@@ -1,7 +1,7 @@
 """Events and states to bytes and back."""
 
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal
 
 import msgpack
 import pytest
@@ -42,6 +42,8 @@ class Hit:
     chance: float = 0.5
     sure: bool = False
     more: dict[str, Any] = Factory(dict)
+    mood: Literal["glad", "sad"] | None = None
+    grade: Literal[1, 2, "none"] = 1
 
 
 @define
@@ -74,6 +76,9 @@ hit = st.builds(
     st.binary(max_size=5),
     st.floats(allow_nan=False),
     st.booleans(),
+    st.dictionaries(word, word, max_size=2),
+    st.sampled_from(("glad", "sad", None)),
+    st.sampled_from((1, 2, "none")),
 )
 states = st.builds(
     State,
@@ -130,6 +135,11 @@ def test_events_are_short_lists() -> None:
         [["hit", None, [1, "a"], [], {}]],
         [["hit", None, [1, "a"], {1: ["walked", "red", []]}, {}]],
         [["hit", None, [1, "a"], {}, {"a": 3}]],
+        [["hit", None, [1, "a"], {}, {}, b"", 0.5, True, {}, "cross"]],
+        [["hit", None, [1, "a"], {}, {}, b"", 0.5, True, {}, 1]],
+        [["hit", None, [1, "a"], {}, {}, b"", 0.5, True, {}, "sad", 3]],
+        [["hit", None, [1, "a"], {}, {}, b"", 0.5, True, {}, "sad", True]],
+        [["hit", None, [1, "a"], {}, {}, b"", 0.5, True, {}, "sad", []]],
     ],
 )
 def test_what_is_no_event_is_refused(data: object) -> None:

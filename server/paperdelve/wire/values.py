@@ -11,7 +11,7 @@ attrs classes and of the rest one at most that is written as a list, one as a ma
 from collections.abc import Callable, Iterable, Sequence
 from operator import attrgetter
 from types import NoneType, UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgpack
 from attrs import NOTHING, fields, has, resolve_types
@@ -121,6 +121,7 @@ def _converter() -> Converter:
     converter.register_structure_hook_factory(_of(tuple), _tuple)
     converter.register_structure_hook_factory(_of(dict), _map)
     converter.register_structure_hook_factory(has, _array)
+    converter.register_structure_hook_factory(_of(Literal), _literal)
     converter.register_structure_hook_factory(_is_union, _union)
     return converter
 
@@ -142,7 +143,7 @@ def _exactly(allowed: tuple[type, ...]) -> Hook:
     return hook
 
 
-def _of(kind: type) -> Callable[[Any], bool]:
+def _of(kind: object) -> Callable[[Any], bool]:
     return lambda container: get_origin(container) is kind
 
 
@@ -170,6 +171,17 @@ def _tuple(container: Any, converter: Converter) -> StructureHook:
         if len(values) != len(items):
             raise ProtocolError("$", f"{len(items)} values expected, not {len(values)}")
         return tuple(item(each, kind) for (item, kind), each in zip(items, values, strict=True))
+
+    return hook
+
+
+def _literal(kind: Any, _: Converter) -> StructureHook:
+    allowed = get_args(kind)
+
+    def hook(value: object, _: Any) -> object:
+        if not any(value == one and type(value) is type(one) for one in allowed):
+            raise ProtocolError("$", f"one of {allowed} expected")
+        return value
 
     return hook
 
@@ -211,6 +223,13 @@ def _by_tag(kinds: tuple[type, ...], converter: Converter) -> Hook:
     return hook
 
 
+def _written_as(kind: Any) -> Iterable[type]:
+    """Return the types as which what is no attrs class comes out of MessagePack."""
+    if get_origin(kind) is Literal:
+        return set(map(type, get_args(kind)))
+    return _SCALARS.get(kind) or (dict if get_origin(kind) is dict else list,)
+
+
 def _union(union: Any, converter: Converter) -> StructureHook:
     classes = tuple(kind for kind in get_args(union) if has(kind))
     tagged = _by_tag(classes, converter)
@@ -218,7 +237,7 @@ def _union(union: Any, converter: Converter) -> StructureHook:
     others: dict[type, tuple[Hook, Any]] = {}
     for kind in get_args(union):
         if kind not in classes:
-            for seen in _SCALARS.get(kind) or (dict if get_origin(kind) is dict else list,):
+            for seen in _written_as(kind):
                 others[seen] = (converter.get_structure_hook(kind), kind)
 
     def hook(value: object, _: Any) -> Any:
