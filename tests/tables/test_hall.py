@@ -13,6 +13,7 @@ from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.register import LISTED
+from paperdelve.tables.table import Table
 from paperdelve.wire import messages as msg
 from tests.standin import Pips, PipsViewer
 from tests.tables.people import Guest, House, gather, make_hall, play, settle
@@ -136,6 +137,24 @@ async def test_empty_tables_leave_memory_and_come_back(house: House) -> None:
     assert snapshot.version == evening.ann.number
     await evening.ann.join(house.hall, last=evening.ann.number)
     assert evening.ann.scene == scene
+
+
+async def test_a_snapshot_of_other_rules_is_folded_anew(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Given a snapshot by rules of another version, then the table is folded from its records instead."""
+    evening = await play(house)
+    await evening.ann.do("ace", "roll")
+    scene = evening.ann.scene
+    await house.hall.close()
+    monkeypatch.setattr(Pips, "version", Pips.version + 1)
+    restored: list[Any] = []
+    monkeypatch.setattr(Table, "restore", restored.append)
+    hall = house.another_hall()
+    await hall.start()
+    await evening.ann.join(hall)
+    assert evening.ann.scene == scene
+    assert restored == []
 
 
 async def test_a_finished_table_leaves_memory_with_its_last_guest(house: House) -> None:

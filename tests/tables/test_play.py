@@ -184,6 +184,18 @@ async def test_offers_of_a_quick_run_are_made_once(house: House) -> None:
     assert evening.ann.last(msg.Offers).number == evening.ann.number
 
 
+async def test_offers_come_however_quickly_others_move(house: House) -> None:
+    """Records that come faster than offers wait for them, then offers are made now and then all the same."""
+    evening = await play(house)
+    await evening.let_pass(1)
+    evening.ann.told.clear()
+    for ref in range(100, 160):
+        await evening.ann.do("ace", "roll" if ref % 2 else "ask")
+        await evening.bob.do("bee", "answer no")
+        await evening.let_pass(0.01)
+    assert 1 <= len(list(evening.ann.all(msg.Offers))) <= 8
+
+
 async def test_rules_whose_own_proposal_they_refuse_do_not_spin(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,10 @@ if TYPE_CHECKING:
     from paperdelve.tables.member import Member
 
 TOGETHER = 0.03
-"""Seconds to wait for further records before the offers are made."""
+"""Seconds without a further record after which the offers are made."""
+AT_MOST = 0.3
+"""Seconds after which they are made however quickly records come; so long is a pause, too, after which they
+are made at once."""
 
 
 class Offering:
@@ -20,7 +23,7 @@ class Offering:
         self._gathering = gathering
         self._clock = clock
         self._timer: Timer | None = None
-        self._quiet_since = float("-inf")
+        self._first = self._last = float("-inf")
         self._told: dict[str, tuple[Member, int]] = {}
         """Seats that hold offers: who was told, at which number."""
         self.due: float | None = None
@@ -29,18 +32,27 @@ class Offering:
     def soon(self) -> None:
         """Make the offers when nothing more has happened for a moment; at once if nothing has for long."""
         now = self._clock.now()
-        wait = TOGETHER if now - self._quiet_since < TOGETHER else 0.0
-        self._quiet_since = now
         if self._timer is None:
-            self._timer = self._clock.later(wait, self._make)
+            self._first = now
+            wait = TOGETHER if now - self._last < AT_MOST else 0.0
+            self._timer = self._clock.later(wait, self._ring)
+        self._last = now
 
     def stop(self) -> None:
         """Make no more offers."""
         if self._timer is not None:
             self._timer.cancel()
 
+    def _ring(self) -> None:
+        now = self._clock.now()
+        wait = min(self._last + TOGETHER, self._first + AT_MOST) - now
+        if wait > 0 and self._last > self._first:
+            self._timer = self._clock.later(wait, self._ring)
+        else:
+            self._timer = None
+            self._make()
+
     def _make(self) -> None:
-        self._timer = None
         gathering = self._gathering
         table = gathering.table
         state = table.state
