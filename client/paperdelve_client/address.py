@@ -24,6 +24,11 @@ class Address:
         """Return the server as people write it: ``host:port``."""
         return urlsplit(self.url).netloc
 
+    def link(self, kind: str, code: str) -> str:
+        """Return a link to share: ``t`` to play, ``w`` to watch."""
+        scheme = "https" if self.url.startswith("wss:") else "http"
+        return f"{scheme}://{self.server}/{kind}/{code}"
+
 
 def parse_link(link: str, code: str | None = None) -> Address:
     """Read a whole link (``http://host/t/CODE``, ``#CODE``, a WebSocket URL), or ``host[:port]`` with a code.

@@ -29,6 +29,10 @@ class Hold:
     role: str = ""
     seats: tuple[str, ...] = ()
     is_host: bool = False
+    play: str = ""
+    """The code for playing, to share; empty for spectators."""
+    watch: str = ""
+    """The code for watching, to share; empty where nobody may watch."""
     offers: dict[str, list[dict[str, Any]]] = field(factory=dict)
     people: list[dict[str, Any]] = field(factory=list)
     spectators: int = 0
@@ -75,6 +79,7 @@ class Hold:
         match message:
             case m.Welcome():
                 self.role, self.seats, self.is_host = message.role, message.seats, message.host
+                self.play, self.watch = message.play, message.watch
                 self._last_ref = max([self._last_ref, *message.refs.values()])
                 for seat in [seat for seat in self.tokens if seat not in message.seats]:
                     del self.tokens[seat]

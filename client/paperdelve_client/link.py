@@ -11,6 +11,7 @@ hold has taken it in, and Lost and Back for the line itself. The iteration ends 
 
 import asyncio
 import contextlib
+import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from types import TracebackType
@@ -180,7 +181,8 @@ class Link:
         except InvalidHandshake as fault:
             raise _Over(Ended("refused", f"What answers there is no Paperdelve server: {fault}.")) from None
         except (OSError, TimeoutError, EOFError) as fault:
-            return f"The server cannot be reached ({getattr(fault, 'strerror', None) or fault})."
+            why = os.strerror(fault.errno) if isinstance(fault, OSError) and fault.errno else str(fault)
+            return f"The server cannot be reached{f' ({why.lower()})' if why else ''}."
         except ConnectionClosed:
             return "The line broke."
         finally:

@@ -7,7 +7,7 @@ from paperdelve.wire.scene import Scene
 CLASSES: dict[str, dict[str, int]] = {
     "warrior": {"armour": 3, "fight": 2, "magic_power": 1, "range": 3, "move": 10},
     "valkyrie": {"armour": 4, "fight": 2, "magic_power": 1, "range": 4, "move": 12},
-    "elf": {"armour": 2, "fight": 1, "magic_power": 1, "range": 7, "move": 15},
+    "elf": {"armour": 2, "fight": 1, "magic_power": 2, "range": 7, "move": 15},
     "wizard": {"armour": 2, "fight": 1, "magic_power": 3, "range": 5, "move": 10},
 }
 GENERATORS = {"g": "ghost", "r": "grunt", "d": "demon", "l": "lobber"}

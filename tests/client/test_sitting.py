@@ -146,7 +146,7 @@ async def test_the_lobby() -> None:
         assert await guest.hears() == m.Choose(2, "red", {"class": "elf"})
         await guest.say(m.Accepted(2, 3), m.Update(3, [["seat", "red", {"choices": {"class": "elf"}}]]))
         assert await guest.hears() == m.Ready(3, "red")
-        await person.reads("Choose for red: /choose name ...")
+        await person.reads("You may choose for red: /choose name ...")
         await person.reads("Then: /ready")
         await guest.say(m.Accepted(3, 4), m.Update(4, [["seat", "red", {"ready": True}]]))
         await person.reads("When everybody is ready: /start")
@@ -171,7 +171,7 @@ async def test_looking_around() -> None:
     person = Typing()
 
     async def play(guest: Guest) -> None:
-        await guest.welcome(draw(ROWS, seat="blue"), 5, seats=("red",))
+        await guest.welcome(draw(ROWS, seat="blue"), 5, seats=("red",), play="PLAY", watch="WATCH")
         people: list[dict[str, Any]] = [
             {"name": "Ann", "role": "player", "seats": ["red"]},
             {"name": "", "role": "spectator"},
@@ -203,7 +203,8 @@ async def test_looking_around() -> None:
         "Near red:",
         "Ann: player with red",
         "Watching: 3",
-        "table code CODE",
+        "/t/PLAY",
+        "/w/WATCH",
         "## wall",
         "/takeback",
     ):
@@ -251,7 +252,7 @@ async def test_the_line_breaks_and_comes_back() -> None:
         await sit(server, person)
     page = person.page.getvalue()
     for words in (
-        "The server is stopping. Trying again in",
+        "The server is stopping. Trying again at once",
         "Connected as player, with red.",
         "Bea reminds you: it is red's turn.",
         "Bea wishes to take back: /yes or /no.",

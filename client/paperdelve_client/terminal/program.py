@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import logging
 import sys
 from collections.abc import Iterator
 
+import structlog
 from attrs import field, frozen
 from prompt_toolkit.patch_stdout import patch_stdout
 
@@ -58,4 +60,6 @@ def _calm_output(*, is_typed: bool) -> Iterator[None]:
 
 def main(call: Call) -> Ended | None:
     """Run a sitting; see ``sit``."""
+    # what the line's log says is told in words here
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     return asyncio.run(sit(call))

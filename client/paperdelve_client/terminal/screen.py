@@ -10,20 +10,19 @@ from rich.text import Text
 from paperdelve.wire.scene import Scene
 from paperdelve_client.terminal.board import draw
 
+WIDE = 520
+"""Columns where there is no terminal: no board is cut and no line broken."""
+
 
 class Screen:
     """Prints lines and boards. ``plain`` means words only: no drawing, no colour, no cursor tricks."""
 
     def __init__(self, *, plain: bool, file: TextIO | None = None, columns: int | None = None) -> None:
         self.plain = plain
-        self._console = Console(
-            file=file or sys.stdout,
-            highlight=False,
-            markup=False,
-            emoji=False,
-            no_color=plain or None,
-            width=columns,
-        )
+        out = file or sys.stdout
+        if columns is None and not out.isatty():
+            columns = WIDE
+        self._console = Console(file=out, highlight=False, markup=False, emoji=False, width=columns)
 
     def say(self, words: str, style: str = "") -> None:
         """Print one line of words; control characters from elsewhere are made visible."""
@@ -32,7 +31,7 @@ class Screen:
             self._console.file.write(clean + "\n")
             self._console.file.flush()
         else:
-            self._console.print(Text(clean, style=style), soft_wrap=True)
+            self._console.print(Text(clean, style=style))
 
     def say_all(self, lines: Iterable[str], style: str = "") -> None:
         """Print several lines."""

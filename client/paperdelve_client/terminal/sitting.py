@@ -7,6 +7,7 @@ from typing import Any
 from attrs import define, field, frozen
 
 from paperdelve.wire import messages as m
+from paperdelve_client.hold import Answer
 from paperdelve_client.link import Back, Happening, Link, Lost
 from paperdelve_client.terminal import telling, words
 from paperdelve_client.terminal.board import LEGEND
@@ -42,6 +43,7 @@ class Sitting:
     _back_to: int | None = None
     _settling: asyncio.Task[None] | None = None
     _turn: tuple[Any, ...] = ()
+    _lobby: tuple[str, ...] = ()
     _shown: int | None = None
     _offers_shown: Any = None
     _is_over: bool = False
@@ -63,7 +65,7 @@ class Sitting:
 
     async def _follow(self) -> None:
         async for happening in self.link:
-            for line, style in telling.happened(happening, self.link.hold):
+            for line, style in telling.happened(happening, self.link.hold, plain=self.screen.plain):
                 self.screen.say(line, style)
             if isinstance(happening, m.Scene | m.Update | m.Offers | m.Seated):
                 self._news.set()
@@ -133,15 +135,17 @@ class Sitting:
         answer = await self.link.do(seat, text)
         if isinstance(answer, m.Accepted):
             self._back_to = None if answer.number is None else answer.number - 1
-        elif isinstance(answer, m.Refused):
-            self.screen.say(answer.reason, "yellow")
+        self._say_refusal(answer)
 
     async def _request(self, request: m.ClientMessage) -> None:
         answer = await self.link.request(request)
-        if isinstance(answer, m.Refused):
-            self.screen.say(answer.reason, "yellow")
-        elif isinstance(answer, m.Seated):
+        if isinstance(answer, m.Seated):
             self.screen.say(f"The seat {answer.seat} is yours.", "green")
+        self._say_refusal(answer)
+
+    def _say_refusal(self, answer: Answer) -> None:
+        if isinstance(answer, m.Refused):
+            self.screen.say(words.sentence(answer.reason), "yellow")
 
     async def _way(self, seat: str, text: str) -> None:
         answer = await self.link.request(m.Ask(0, seat, text))
@@ -150,8 +154,7 @@ class Sitting:
             self.screen.say(
                 "That leads over " + "; ".join(way) + "." if answer.spaces else "That leads nowhere."
             )
-        elif isinstance(answer, m.Refused):
-            self.screen.say(answer.reason, "yellow")
+        self._say_refusal(answer)
 
     # ------------------------------------------------------------ what is shown
 
@@ -164,9 +167,7 @@ class Sitting:
             case "who":
                 self.screen.say_all(telling.who(self.link.hold))
             case "links":
-                self.screen.say(
-                    f"You are at {self.link.address.server}, table code {self.link.address.code}."
-                )
+                self.screen.say_all(telling.links(self.link.address, self.link.hold))
             case "offers":
                 self._say_offers(is_asked=True)
             case _:
@@ -184,9 +185,10 @@ class Sitting:
         hold = self.link.hold
         phase = hold.scene.table.get("phase")
         if phase == "lobby":
-            if is_asked or self._shown != hold.number:
-                self.screen.say_all(telling.lobby(hold))
-                self._shown = hold.number
+            lobby = tuple(telling.lobby(hold))
+            if is_asked or self._lobby != lobby:
+                self.screen.say_all(lobby)
+                self._lobby = lobby
             return
         turn = hold.scene.turn
         acting = self._acting()
@@ -195,7 +197,9 @@ class Sitting:
         is_mine = acting in hold.seats
         if is_asked or (self._shown != hold.number and (is_mine or is_new)):
             self._shown = hold.number
-            self._show_board(acting if is_mine else None, is_near=is_asked or (is_new and is_mine))
+            if is_asked or is_mine or not hold.seats:
+                self._show_board(acting if is_mine else None, is_near=is_asked or is_new)
+            self.screen.say(words.turn_line(hold.scene, hold.seats), "bold")
         if is_mine and not is_asked:
             self._say_offers(is_asked=False)
 
@@ -210,7 +214,6 @@ class Sitting:
             self.screen.say_all([f"Near {watched}:", *(f"  {line}" for line in near)] if near else [])
         for seat in [acting] if acting else hold.scene.sheets:
             self.screen.say(words.hero_line(hold.scene, seat, plain=plain))
-        self.screen.say(words.turn_line(hold.scene, hold.seats), "bold")
 
     def _say_offers(self, *, is_asked: bool) -> None:
         hold = self.link.hold

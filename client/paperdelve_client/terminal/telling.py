@@ -4,20 +4,22 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from paperdelve.wire import messages as m
+from paperdelve_client.address import Address
 from paperdelve_client.hold import Hold
 from paperdelve_client.link import Back, Happening, Lost
-from paperdelve_client.terminal.words import thing
+from paperdelve_client.terminal.words import place, thing
 
 Line = tuple[str, str]
 """Words and their style."""
 
 
-def happened(happening: Happening, hold: Hold) -> Iterator[Line]:
-    """Yield what a person should read of a happening."""
+def happened(happening: Happening, hold: Hold, *, plain: bool) -> Iterator[Line]:
+    """Yield what a person should read of a happening, which the hold has taken in already."""
     match happening:
         case m.Update():
             for change in happening.changes:
                 yield from _changed(change)
+            yield from _walks(happening, hold, plain=plain)
         case m.Nudged():
             yield f"{happening.by} reminds you: it is {happening.seat}'s turn.", "bold yellow"
         case m.Unseated():
@@ -25,7 +27,7 @@ def happened(happening: Happening, hold: Hold) -> Iterator[Line]:
         case m.Fault():
             yield f"The server could not read a message ({happening.path}: {happening.reason}).", "bold"
         case Lost():
-            yield f"{happening.reason} Trying again in {happening.wait:.0f} seconds ...", "bold yellow"
+            yield f"{happening.reason} Trying again {_soon(happening.wait)} ...", "bold yellow"
         case Back():
             seats = f", with {' and '.join(hold.seats)}" if hold.seats else ""
             yield f"Connected as {hold.role or 'guest'}{seats}.", "green"
@@ -43,6 +45,22 @@ def _changed(change: Sequence[Any]) -> Iterator[Line]:
             yield f"{by} wishes to take back: /yes or /no.", "bold"
         case _:
             pass
+
+
+def _soon(wait: float) -> str:
+    return "at once" if wait < 1 else f"in {wait:.0f} second{'' if wait < 1.5 else 's'}"
+
+
+def _walks(update: m.Update, hold: Hold, *, plain: bool) -> Iterator[Line]:
+    """Yield where heroes went, which the log leaves to the board; a leap has its own line there."""
+    leaps = any(change[0] == "log" and "teleport" in str(change[1]) for change in update.changes)
+    for change in update.changes:
+        match change:
+            case ["move", str(name), [*path]] if path and not leaps and name in hold.scene.sheets:
+                who = hold.scene.sheets[name].get("name") or name
+                yield f"· {who} goes to {place(path[-1], plain=plain)}", ""
+            case _:
+                pass
 
 
 def lobby(hold: Hold) -> Iterator[str]:
@@ -67,9 +85,11 @@ def _next_in_lobby(hold: Hold) -> Iterator[str]:
         yield "Take a seat: /sit and its name. A bot takes one with /bot and its name."
         return
     for seat in hold.seats:
-        for name, values in (hold.scene.seats.get(seat, {}).get("offered") or {}).items():
-            if name not in (hold.scene.seats[seat].get("choices") or {}):
-                yield f"Choose for {seat}: /choose {name} {' | '.join(values) or '...'}"
+        fields = hold.scene.seats.get(seat, {})
+        for name, values in (fields.get("offered") or {}).items():
+            if name not in (fields.get("choices") or {}) and not fields.get("ready"):
+                may = "Choose" if values else "You may choose"
+                yield f"{may} for {seat}: /choose {name} {' | '.join(values) or '...'}"
     if all(hold.scene.seats.get(seat, {}).get("ready") for seat in hold.seats):
         yield "When everybody is ready: /start"
     else:
@@ -82,6 +102,16 @@ def who(hold: Hold) -> Iterator[str]:
         seats = ", ".join(person.get("seats") or ())
         yield f"{person.get('name') or 'somebody'}: {person.get('role')}{f' with {seats}' if seats else ''}"
     yield f"Watching: {hold.spectators}"
+
+
+def links(address: Address, hold: Hold) -> Iterator[str]:
+    """Yield the links to share."""
+    if hold.play:
+        yield f"To play:  {address.link('t', hold.play)}"
+    if hold.watch:
+        yield f"To watch: {address.link('w', hold.watch)}"
+    if not (hold.play or hold.watch):
+        yield "There are no links to share here."
 
 
 def standing(hold: Hold) -> Iterator[str]:

@@ -18,6 +18,12 @@ def place(at: int, *, plain: bool) -> str:
     return f"column {x}, row {y}" if plain else f"{x},{y}"
 
 
+def sentence(words: str) -> str:
+    """Write words as a sentence: a capital first, a full stop last."""
+    text = words.strip()
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?")) else ".")
+
+
 def thing(name: str) -> str:
     """Write a name from the wire as people do."""
     return name.replace("_", " ")

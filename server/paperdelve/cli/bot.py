@@ -4,6 +4,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from typing import Any
 
 from paperdelve.cli.errors import UsageError
+from paperdelve.cli.logs import configure
 from paperdelve_client.address import LinkFault
 from paperdelve_client.bot.player import PACE, Manner
 from paperdelve_client.bot.program import main
@@ -28,6 +29,7 @@ def add_parser(subparsers: Any) -> None:
 
 def run(args: Namespace) -> int:
     """Play one game; 0 when it is over, whatever the outcome; raises UsageError if there was none."""
+    configure("text")
     seats = tuple(args.seat)
     manner = Manner(max(args.seats, len(seats)), max(args.pace, 0.0), not args.no_start, seats)
     try:
