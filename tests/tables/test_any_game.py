@@ -36,10 +36,18 @@ class Reader(Guest):
         self.stalled = False
 
 
-async def begin(house: House, played: Played) -> tuple[msg.Created, list[Reader]]:
-    """Make a table with a GM, one seat each for two players and both for nobody else, and two who watch."""
+async def begin(house: House, played: Played, delay: int = 0) -> tuple[msg.Created, list[Reader]]:
+    """Make a table with a GM, two players with a seat each, one without, and two who watch."""
     await house.hall.start()
-    wish = msg.Create(1, played.entry.game.name, played.options, gm=True, absence="bot", turn_seconds=200)
+    wish = msg.Create(
+        1,
+        played.entry.game.name,
+        played.options,
+        gm=True,
+        absence="bot",
+        turn_seconds=200,
+        delay_seconds=delay,
+    )
     made = await house.hall.create(wish)
     guests = [Reader(code) for code in (made.play, made.play, made.gm, made.watch, made.watch, made.play)]
     for guest in guests:
@@ -55,6 +63,7 @@ class Evening(RuleBasedStateMachine):
     """Anything that may happen at a table, in any order."""
 
     played: Played
+    delay = 0
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,7 +97,7 @@ class Evening(RuleBasedStateMachine):
     @initialize()
     def everybody_comes(self) -> None:
         """Begin the game."""
-        self.made, self.guests = self.run(begin(self.house, self.played))
+        self.made, self.guests = self.run(begin(self.house, self.played, self.delay))
 
     def here(self) -> list[Reader]:
         """Return who is at the table."""
@@ -223,6 +232,13 @@ class GauntletEvening(Evening):
     played = GAUNTLET
 
 
+class LateEvening(Evening):
+    """An evening of Pips whose watchers are kept behind."""
+
+    played = PIPS
+    delay = 45
+
+
 _SETTINGS = settings(
     max_examples=25,
     stateful_step_count=40,
@@ -231,6 +247,8 @@ _SETTINGS = settings(
 )
 TestPipsEvening = PipsEvening.TestCase
 TestPipsEvening.settings = _SETTINGS
+TestLateEvening = LateEvening.TestCase
+TestLateEvening.settings = _SETTINGS
 TestGauntletEvening = GauntletEvening.TestCase
 TestGauntletEvening.settings = _SETTINGS
 

@@ -172,8 +172,7 @@ class TableHost:
 
     def _judge(self, member: Member, message: Any) -> Verdict:
         """Judge a request; raises Refusal, also for a fault in the rules."""
-        present = frozenset(self._gathering.holders)
-        bots = self._services.brain is not None
+        present, bots = self._gathering.holders.keys(), self._services.brain is not None
         try:
             return judge(self.table, member, message, present=present, bots=bots)
         except Refusal:

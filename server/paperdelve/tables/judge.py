@@ -1,6 +1,7 @@
 """Which judge hears which request."""
 
 from collections.abc import Callable
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from paperdelve.tables import lobby, order, play
@@ -29,7 +30,7 @@ _JUDGES: dict[type, Callable[[Table, Member, Any], Verdict]] = {
 
 
 def judge(
-    table: Table, member: Member, message: msg.ClientMessage, *, present: frozenset[str], bots: bool
+    table: Table, member: Member, message: msg.ClientMessage, *, present: AbstractSet[str], bots: bool
 ) -> Verdict:
     """Judge any request to a table; raises Refusal.
 

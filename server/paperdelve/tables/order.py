@@ -1,5 +1,6 @@
 """Judging talk and the order at the table: chat, nudges, pauses, taking back, closing."""
 
+from collections.abc import Set as AbstractSet
 from typing import Any
 
 from paperdelve.tables import access
@@ -60,7 +61,7 @@ def _check_conducts(table: Table, member: Member, what: str) -> None:
     raise Refusal("role", f"Only {'the GM' if table.state.settings.gm else 'who has a seat'} can {what}.")
 
 
-def take_back(table: Table, member: Member, message: msg.TakeBack, present: frozenset[str]) -> Verdict:
+def take_back(table: Table, member: Member, message: msg.TakeBack, present: AbstractSet[str]) -> Verdict:
     """Go back by the GM's word, or wish it as a player; ``present`` are the seats whose holders are here."""
     state, number = table.state, message.number
     if state.phase not in ("playing", "finished"):
@@ -83,7 +84,7 @@ def take_back(table: Table, member: Member, message: msg.TakeBack, present: froz
     return Verdict(Deed("", "", [ev.WishMade(number, called(member), yes)]))
 
 
-def consent(table: Table, member: Member, message: msg.Consent, present: frozenset[str]) -> Verdict:
+def consent(table: Table, member: Member, message: msg.Consent, present: AbstractSet[str]) -> Verdict:
     """Answer the open wish; the last yes fulfils it, the first no ends it."""
     wish = table.state.wish
     if message.seat not in member.seats:
@@ -97,7 +98,7 @@ def consent(table: Table, member: Member, message: msg.Consent, present: frozens
     return Verdict(Deed("", "", [ev.WishAnswered(message.seat, message.yes)]))
 
 
-def _needed(table: Table, present: frozenset[str]) -> set[str]:
+def _needed(table: Table, present: AbstractSet[str]) -> set[str]:
     """Name the seats that must agree: those of people who are here."""
     state = table.state
     return {seat for seat in state.playing if seat in present and not state.places[seat].by_bot}
