@@ -3,13 +3,13 @@
 import random
 from collections.abc import Iterator
 
-from paperdelve.rules.board import show
+from paperdelve.rules.board import COMPASS, show
 from paperdelve.rules.dice import SeededDice
 from paperdelve.rules.game import CommandFault, Refused
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS
 from paperdelve.rules.gauntlet.game import GAUNTLET
-from paperdelve.rules.gauntlet.gm_language import KINDS, LETTERS
 from paperdelve.rules.gauntlet.state import State
+from tests.rules.random_gm import random_gm_command, space_drawn, walk_drawn
 
 
 def random_command(state: State, seat: str, draw: random.Random) -> str:
@@ -17,8 +17,8 @@ def random_command(state: State, seat: str, draw: random.Random) -> str:
     if seat == "gm":
         return random_gm_command(state, draw)
     offers = GAUNTLET.offers(state, seat)
-    if not offers or draw.random() < 0.1:
-        return _anything(state, draw)
+    if not offers or draw.random() < 0.25:
+        return _anything(state, seat, draw)
     offer = draw.choice(offers)
     if draw.random() < 0.4:
         offer = next((o for o in offers if o.do in ("go", "fight", "open")), offer)
@@ -26,76 +26,36 @@ def random_command(state: State, seat: str, draw: random.Random) -> str:
         offer = draw.choice(offers)
     if offer.at:
         return f"{offer.do} {show(draw.choice(offer.at))}"
-    return offer.do if offer.at is None else f"{offer.do} {_space(state, draw)}"
+    return offer.do if offer.at is None else f"{offer.do} {space_drawn(state, draw)}"
 
 
-def _space(state: State, draw: random.Random) -> str:
-    level = state.dungeon.levels[state.level]
-    return f"{draw.randint(-1, level.width + 1)},{draw.choice((*range(level.height + 2), 240, 300))}"
-
-
-def _anything(state: State, draw: random.Random) -> str:
-    at = _space(state, draw)
+def _anything(state: State, seat: str, draw: random.Random) -> str:
+    """Return any command, likely or not: half of its spaces are near the hero of the seat."""
+    here = state.heroes[seat].at or 0
+    at = show(here + draw.choice((0, *COMPASS))) if draw.random() < 0.5 else space_drawn(state, draw)
     kind, other = draw.choice(ENCHANTMENTS), draw.choice(("nothing", *ENCHANTMENTS))
-    steps = " ".join(_space(state, draw) for _ in range(draw.randint(1, 4)))
     colour = draw.choice(list(state.heroes))
-    near = [show(state.heroes[c].at or 0) for c in state.heroes]
+    thing = draw.choice(("keys 1 treasure", "potions", "treasure 100", kind))
     return draw.choice(
         [
             f"go {at}",
-            f"move {steps}",
-            f"move {draw.choice(near)} {at}",
+            f"move {walk_drawn(here, draw)}",
+            f"move {walk_drawn(here, draw)}",
+            f"move {space_drawn(state, draw)} {space_drawn(state, draw)}",
             f"fight {at}",
             "potion",
             f"snatch {at}",
-            f"loot {at} keys 1 treasure",
+            f"loot {at}",
+            f"loot {at} {thing}",
             f"open {at}",
             f"choose {kind}",
-            f"swap {kind} for {kind}",
+            f"swap {kind} for {other if other != 'nothing' else kind}",
             f"trade {colour} give {kind} for {other}",
             "answer yes",
             "answer no",
             f"pass {draw.choice(('ask', 'always', 'never'))}",
             "end",
             "play",
-        ]
-    )
-
-
-def random_gm_command(state: State, draw: random.Random) -> str:
-    """Return something that a GM may say, sensible or not."""
-    at, to = _space(state, draw), _space(state, draw)
-    if state.bodies and draw.random() < 0.5:
-        at = show(draw.choice(list(state.bodies)))
-    kind, colour = draw.choice(KINDS), draw.choice(list(state.heroes))
-    more = {"generator": " spawns ghost", "corpse": f" colour {draw.choice(('yellow', 'green'))} keys 1"}
-    near = show(draw.choice([0, *(hero.at or 0 for hero in state.living())]))
-    figure = draw.choice(
-        ("body_points", "keys", "potions", "slowed", "armour", "move", "range", "leached", "level")
-    )
-    return "gm " + draw.choice(
-        [
-            f"put {kind} {to}{more.get(kind, '')}",
-            f"put {kind} {to}{more.get(kind, '')}",
-            f"move {at} {to}",
-            f"remove {at}",
-            f"set {draw.choice((colour, '1', '2', 'death', at))} {figure} {draw.randint(0, 9)}",
-            f"{draw.choice(('give', 'take'))} {colour} {draw.choice(ENCHANTMENTS)}",
-            f"draw {draw.choice(list(LETTERS))} {to}",
-            f"open {at}",
-            f"rule {draw.choice(('mercy', 'newborn_act', 'sorcerers'))} {draw.choice(('true', 'false'))}",
-            f"rule monster_count {draw.randint(0, 12)}",
-            "roll 2",
-            f"control {draw.choice(('all', 'death', 'thief', '1', '2'))}{draw.choice(('', ' 2 rounds'))}",
-            "release all",
-            f"steer {at}",
-            f"attack {near}",
-            "done",
-            "done",
-            "end",
-            f"kill {colour}" if draw.random() < 0.1 else "done",
-            f"revive {colour} {to}",
-            f"level {draw.randint(0, 1)}" if draw.random() < 0.05 else "done",
         ]
     )
 

@@ -119,7 +119,7 @@ def test_the_way_out_keeps_to_the_house_rule_of_diagonals() -> None:
     ],
 )
 def test_counters_out_of_place(counters: list[Counter], expected: str | None) -> None:
-    """A counter on a solid, two bodies on a space, a sorcerer, a second Death or Thief: refused (G1.5, G7)."""
+    """A counter on a solid, two bodies on a space, a second Death or Thief: refused (G1.5, G7.11, G7.12)."""
     found = serious(problems(dungeon(level(FINE, *counters))))
     assert words(found) == ([expected] if expected else [])
 

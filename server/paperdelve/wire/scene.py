@@ -12,7 +12,7 @@ board      {title, level, width, height,   a new level: rows of map letters, row
 terrain    space, letter                   what is drawn on a space changed
 counter    id, {kind, at, ...}             a counter lies there now, whole (new, or in place of the old one)
 set        id, {field: value}              figures of a counter changed
-move       id, [space, ...]                a counter went along these spaces (the old one left out), to the last
+move       id, [space, ...]                a counter went along these spaces, without the one it left
 gone       id                              a counter was taken off
 sheet      seat, {field: value}            figures of a seat's sheet changed
 turn       {field: value}                  whose turn, what is left, the open question

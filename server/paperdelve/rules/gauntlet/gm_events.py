@@ -2,8 +2,8 @@
 
 from attrs import frozen
 
+from paperdelve.rules.gauntlet.counters import Body
 from paperdelve.rules.gauntlet.dungeon import Counter
-from paperdelve.rules.gauntlet.state import Body
 
 
 @frozen

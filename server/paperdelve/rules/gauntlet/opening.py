@@ -24,11 +24,11 @@ from paperdelve.rules.gauntlet.figures import (
     MONSTERS_PER_HERO,
     THIEF_AFTER,
 )
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.draft import Draft
 from paperdelve.rules.gauntlet.judge.turns import begin_level, next_turn
 from paperdelve.rules.gauntlet.places import BODIES
 from paperdelve.rules.gauntlet.settings import setting_problem
-from paperdelve.rules.gauntlet.state import Hero
 
 _FIGURES = {
     "body_points": (1, 100_000),

@@ -7,7 +7,8 @@ from attrs import AttrsInstance, asdict
 
 from paperdelve.rules.board import spaces_of, xy
 from paperdelve.rules.gauntlet.dungeon import COLOURS
-from paperdelve.rules.gauntlet.state import Hero, State
+from paperdelve.rules.gauntlet.hero import Hero
+from paperdelve.rules.gauntlet.state import State
 
 _AXES = {"-": "horizontal", "|": "vertical", "+": "both"}
 _SPACE_FIELDS = {"at", "to", "start"}

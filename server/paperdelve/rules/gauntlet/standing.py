@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from paperdelve.rules.gauntlet.state import Hero, State
+from paperdelve.rules.gauntlet.hero import Hero
+from paperdelve.rules.gauntlet.state import State
 
 
 def standing(state: State) -> list[dict[str, Any]]:

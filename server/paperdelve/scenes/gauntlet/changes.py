@@ -6,8 +6,9 @@ from typing import Any
 from paperdelve.rules.board import distance, space
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet import gm_events as ge
+from paperdelve.rules.gauntlet.counters import Body
 from paperdelve.rules.gauntlet.judge.strikes import in_burst
-from paperdelve.rules.gauntlet.state import Body, State
+from paperdelve.rules.gauntlet.state import State
 from paperdelve.scenes.gauntlet import counters as show
 from paperdelve.wire.scene import Change
 

@@ -11,10 +11,12 @@ from typing import Any
 from attrs import asdict
 
 from paperdelve.rules.board import STRIDE
+from paperdelve.rules.gauntlet.counters import Body
 from paperdelve.rules.gauntlet.dungeon import COLOURS, HouseRules
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.belongings import FROM_CHEST
 from paperdelve.rules.gauntlet.standing import standing
-from paperdelve.rules.gauntlet.state import Body, Hero, State
+from paperdelve.rules.gauntlet.state import State
 
 _USUAL = HouseRules()
 

@@ -6,7 +6,8 @@ from typing import Any
 from paperdelve.rules.board import show
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet import gm_events as ge
-from paperdelve.rules.gauntlet.state import Body, State
+from paperdelve.rules.gauntlet.counters import Body
+from paperdelve.rules.gauntlet.state import State
 
 HOW = {
     "shot": "shoots",

@@ -8,7 +8,9 @@ from attrs import evolve
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS, ITEMS
 from paperdelve.rules.gauntlet.figures import LASTING_TURNS, MEAL, WORTH
-from paperdelve.rules.gauntlet.state import EnchantmentQuestion, Hero, State, TradeQuestion, Waiting
+from paperdelve.rules.gauntlet.hero import Hero
+from paperdelve.rules.gauntlet.questions import EnchantmentQuestion, TradeQuestion, Waiting
+from paperdelve.rules.gauntlet.state import State
 
 _RANK = {kind: rank for rank, kind in enumerate(ITEMS)}
 

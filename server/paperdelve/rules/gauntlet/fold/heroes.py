@@ -6,8 +6,10 @@ from typing import Any
 from attrs import evolve
 
 from paperdelve.rules.gauntlet import events as ev
+from paperdelve.rules.gauntlet.counters import Corpse
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS
-from paperdelve.rules.gauntlet.state import Corpse, PassQuestion, State, Waiting
+from paperdelve.rules.gauntlet.questions import PassQuestion, Waiting
+from paperdelve.rules.gauntlet.state import State
 
 
 def hurt(state: State, colour: str, damage: int) -> None:

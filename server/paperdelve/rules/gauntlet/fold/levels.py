@@ -6,20 +6,12 @@ from typing import Any
 from attrs import evolve
 
 from paperdelve.rules.gauntlet import events as ev
+from paperdelve.rules.gauntlet.counters import Corpse, Death, Generator, Monster, Thief
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS, ITEMS, MONSTERS, Counter, Dungeon
 from paperdelve.rules.gauntlet.figures import GENERATOR_BODY_POINTS
 from paperdelve.rules.gauntlet.fold.floor import lay
 from paperdelve.rules.gauntlet.fold.monsters import place_monster
-from paperdelve.rules.gauntlet.state import (
-    Control,
-    Corpse,
-    Death,
-    Generator,
-    Monster,
-    State,
-    Thief,
-    Turn,
-)
+from paperdelve.rules.gauntlet.state import Control, State, Turn
 
 
 def opened(event: ev.Opened) -> State:

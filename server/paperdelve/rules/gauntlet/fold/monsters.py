@@ -6,9 +6,11 @@ from typing import Any
 from attrs import evolve
 
 from paperdelve.rules.gauntlet import events as ev
+from paperdelve.rules.gauntlet.counters import Bomb, Monster, Thief
 from paperdelve.rules.gauntlet.figures import WORTH
 from paperdelve.rules.gauntlet.fold.floor import lose_enchantment
-from paperdelve.rules.gauntlet.state import Bomb, Hero, Monster, State, Thief
+from paperdelve.rules.gauntlet.hero import Hero
+from paperdelve.rules.gauntlet.state import State
 
 
 def place_monster(state: State, monster: Monster) -> None:

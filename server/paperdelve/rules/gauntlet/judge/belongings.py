@@ -5,12 +5,14 @@ from collections.abc import Mapping
 from paperdelve.rules.board import DOWN, LEFT, RIGHT, UP, show
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.commands import Loot, Trade
+from paperdelve.rules.gauntlet.counters import Corpse
 from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS
 from paperdelve.rules.gauntlet.figures import BELT, ENCHANTMENTS_HELD
 from paperdelve.rules.gauntlet.fold.levels import lowest_free_number
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
 from paperdelve.rules.gauntlet.judge.walking import may_move, pick_up
-from paperdelve.rules.gauntlet.state import Corpse, Hero, State
+from paperdelve.rules.gauntlet.state import State
 
 _CHEST = {2: "treasure", 3: "treasure", 4: "food", 5: "potion", 6: "enchantment"}
 """What a die finds in a chest; 1 is a ghost (G6.8)."""

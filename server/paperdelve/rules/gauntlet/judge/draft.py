@@ -7,7 +7,8 @@ from paperdelve.rules.game import Dice
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.evolve import evolve
 from paperdelve.rules.gauntlet.gm_events import HeroKilled
-from paperdelve.rules.gauntlet.state import Hero, State
+from paperdelve.rules.gauntlet.hero import Hero
+from paperdelve.rules.gauntlet.state import State
 
 T = TypeVar("T")
 

@@ -5,9 +5,10 @@ from attrs import frozen
 from paperdelve.rules.board import LEFT, PARTS, RIGHT, Ground, line, show, xy
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.figures import REBOUNDS
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge import strikes
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
-from paperdelve.rules.gauntlet.state import Hero, State
+from paperdelve.rules.gauntlet.state import State
 
 _BREAKABLE, _OUTSIDE = ord("%"), ord(" ")
 

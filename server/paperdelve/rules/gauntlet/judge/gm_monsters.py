@@ -4,12 +4,14 @@ from paperdelve.rules.board import COMPASS, distance, show
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet import gm_commands as gm
 from paperdelve.rules.gauntlet import gm_events as ge
+from paperdelve.rules.gauntlet.counters import Body
 from paperdelve.rules.gauntlet.figures import DEATH_MOVE, LOBBER_RANGE, MONSTER_FIGURES, THIEF_MOVE
 from paperdelve.rules.gauntlet.fold.overrides import body_of
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge import death, demon, lobber, monsters, strikes, thief
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
 from paperdelve.rules.gauntlet.judge.ground import is_open_to_monsters
-from paperdelve.rules.gauntlet.state import Body, Hero, State
+from paperdelve.rules.gauntlet.state import State
 
 
 def judge(draft: Draft, command: gm.GmCommand) -> None:

@@ -3,10 +3,11 @@
 from paperdelve.rules.board import distance, true_distance
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.figures import BOMB, LOBBER_FEARS, LOBBER_RANGE, MONSTER_FIGURES
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge import strikes
 from paperdelve.rules.gauntlet.judge.draft import Draft
 from paperdelve.rules.gauntlet.judge.ground import StepMap, possible_steps, step_closer
-from paperdelve.rules.gauntlet.state import Hero, State
+from paperdelve.rules.gauntlet.state import State
 
 
 def act(draft: Draft, number: int, _: StepMap) -> None:

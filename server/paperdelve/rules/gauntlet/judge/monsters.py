@@ -4,13 +4,14 @@ from collections.abc import Callable
 
 from paperdelve.rules.board import distance
 from paperdelve.rules.gauntlet import events as ev
+from paperdelve.rules.gauntlet.counters import Body, Generator
 from paperdelve.rules.gauntlet.fold.levels import lowest_free_number
 from paperdelve.rules.gauntlet.gm_events import BodyAwaited
 from paperdelve.rules.gauntlet.judge import death, demon, ghost, grunt, lobber, thief
 from paperdelve.rules.gauntlet.judge.draft import Draft
 from paperdelve.rules.gauntlet.judge.ground import StepMap, is_free
 from paperdelve.rules.gauntlet.judge.turns import end_round
-from paperdelve.rules.gauntlet.state import Body, Generator, State
+from paperdelve.rules.gauntlet.state import State
 
 _ACTS: dict[str, Callable[[Draft, int, StepMap], None]] = {
     "ghost": ghost.act,

@@ -8,11 +8,12 @@ from paperdelve.rules.game import CommandFault, Offer, Refused
 from paperdelve.rules.gauntlet.commands import Fight, Go
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS
 from paperdelve.rules.gauntlet.figures import ENCHANTMENTS_HELD, THIEF_ARMOUR
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge import belongings, fighting, walking
 from paperdelve.rules.gauntlet.judge.draft import Refusal
 from paperdelve.rules.gauntlet.judge.strikes import is_out
 from paperdelve.rules.gauntlet.language import parse
-from paperdelve.rules.gauntlet.state import Hero, State
+from paperdelve.rules.gauntlet.state import State
 
 
 def offers(state: State, seat: str) -> list[Offer]:

@@ -4,10 +4,12 @@ from typing import Literal
 
 from paperdelve.rules.board import Ground, distance
 from paperdelve.rules.gauntlet import events as ev
+from paperdelve.rules.gauntlet.counters import Body
 from paperdelve.rules.gauntlet.dungeon import COLOURS
 from paperdelve.rules.gauntlet.figures import BOOZE_REACH, THIEF_ARMOUR
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.draft import Draft
-from paperdelve.rules.gauntlet.state import Body, Hero, State
+from paperdelve.rules.gauntlet.state import State
 
 HowStruck = Literal["club", "bite", "touch", "fireball"]
 

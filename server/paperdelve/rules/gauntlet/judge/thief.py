@@ -2,10 +2,12 @@
 
 from paperdelve.rules.board import bits
 from paperdelve.rules.gauntlet import events as ev
+from paperdelve.rules.gauntlet.counters import Thief
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS
 from paperdelve.rules.gauntlet.figures import THIEF_MOVE, WORTH
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.draft import Draft
-from paperdelve.rules.gauntlet.state import Hero, State, Thief
+from paperdelve.rules.gauntlet.state import State
 
 _ITS_FLOOR = ".^E-|+"
 DOORS = "-|+"

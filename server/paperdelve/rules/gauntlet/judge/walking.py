@@ -3,8 +3,9 @@
 from paperdelve.rules.board import COMPASS, bits, show, spaces_of
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.figures import TILE_DAMAGE
+from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
-from paperdelve.rules.gauntlet.state import Hero, State
+from paperdelve.rules.gauntlet.state import State
 
 _TILE, _TELEPORTER, _EXIT = ord("^"), ord("T"), ord("E")
 
