@@ -17,9 +17,9 @@ def happened(happening: Happening, hold: Hold, *, plain: bool) -> Iterator[Line]
     """Yield what a person should read of a happening, which the hold has taken in already."""
     match happening:
         case m.Update():
+            yield from _walks(happening, hold, plain=plain)
             for change in happening.changes:
                 yield from _changed(change)
-            yield from _walks(happening, hold, plain=plain)
         case m.Nudged():
             yield f"{happening.by} reminds you: it is {happening.seat}'s turn.", "bold yellow"
         case m.Unseated():
@@ -53,14 +53,17 @@ def _soon(wait: float) -> str:
 
 def _walks(update: m.Update, hold: Hold, *, plain: bool) -> Iterator[Line]:
     """Yield where heroes went, which the log leaves to the board; a leap has its own line there."""
-    leaps = any(change[0] == "log" and "teleport" in str(change[1]) for change in update.changes)
+    if any(change[0] == "log" and "teleport" in str(change[1]) for change in update.changes):
+        return
+    ends: dict[str, int] = {}
     for change in update.changes:
         match change:
-            case ["move", str(name), [*path]] if path and not leaps and name in hold.scene.sheets:
-                who = hold.scene.sheets[name].get("name") or name
-                yield f"· {who} goes to {place(path[-1], plain=plain)}", ""
+            case ["move", str(name), [*_, int(at)]] if name in hold.scene.sheets:
+                ends[name] = at
             case _:
                 pass
+    for name, at in ends.items():
+        yield f"· {hold.scene.sheets[name].get('name') or name} goes to {place(at, plain=plain)}", ""
 
 
 def lobby(hold: Hold) -> Iterator[str]:
