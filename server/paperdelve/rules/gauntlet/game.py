@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from paperdelve.rules.game import Dice, Offer, Refused, Seat
+from paperdelve.rules.game import Dice, Offer, Refused, Seat, SetupFault
 from paperdelve.rules.gauntlet import decide, events, language, opening
 from paperdelve.rules.gauntlet.commands import Command, Play
 from paperdelve.rules.gauntlet.dungeon import COLOURS
@@ -11,6 +11,7 @@ from paperdelve.rules.gauntlet.evolve import FOLDS, evolve
 from paperdelve.rules.gauntlet.figures import CLASSES
 from paperdelve.rules.gauntlet.judge import offers, questions
 from paperdelve.rules.gauntlet.judge.gm import absent as gm_absent
+from paperdelve.rules.gauntlet.settings import setting_problem
 from paperdelve.rules.gauntlet.state import State
 
 
@@ -31,8 +32,12 @@ class Gauntlet:
         """Write a command's text."""
         return language.text(command)
 
-    def choices(self, _: Mapping[str, Any]) -> dict[str, dict[str, list[str]]]:
-        """Each colour chooses its class, and a name if it likes."""
+    def choices(self, options: Mapping[str, Any]) -> dict[str, dict[str, list[str]]]:
+        """Each colour chooses its class, and a name if it likes; raises SetupFault for a wrong setting."""
+        settings = {name: value for name, value in options.items() if name != "dungeon"}
+        faults = [problem for name in settings if (problem := setting_problem(name, settings[name]))]
+        if faults:
+            raise SetupFault(faults)
         return {colour: {"class": list(CLASSES), "name": []} for colour in COLOURS}
 
     def open(
