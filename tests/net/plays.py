@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import frozen
 
-from paperdelve.tables.games import Entry
+from paperdelve.tables.games import GAMES, Entry
 from tests.standin import Pips, PipsViewer
 
 
@@ -31,4 +31,18 @@ PIPS = Play(
     ({"colour": "white"}, {"colour": "black"}),
     "roll",
 )
-PLAYS = (PIPS,)
+CORRIDOR = """
+############
+#S........E#
+#S.........#
+############
+"""
+GAUNTLET = Play(
+    GAMES["gauntlet"],
+    {"map": f'title = "Corridor"\nmap = """{CORRIDOR}"""\n'},
+    ("red", "blue"),
+    ({"class": "warrior"}, {"class": "elf"}),
+    "move 2,1",
+)
+PLAYS = (PIPS, GAUNTLET)
+"""Every game that the tests are played with."""

@@ -38,15 +38,16 @@ class Running:
     counts: Counts
     addresses: Addresses
 
-    @property
-    def url(self) -> str:
-        """The WebSocket's address."""
-        return f"ws://127.0.0.1:{self.port}/ws"
-
     async def guest(self, subprotocol: str = MSGPACK.name, **options: Any) -> "Guest":
         """Connect somebody who has not said anything yet."""
-        options = {"compression": None, "max_size": MAX_SERVER_MESSAGE, **options}
-        return Guest(await connect(self.url, subprotocols=[Subprotocol(subprotocol)], **options))
+        return await connect_to(self.port, subprotocol, **options)
+
+
+async def connect_to(port: int, subprotocol: str = MSGPACK.name, **options: Any) -> "Guest":
+    """Connect somebody to a server on this machine."""
+    options = {"compression": None, "max_size": MAX_SERVER_MESSAGE, **options}
+    url = f"ws://127.0.0.1:{port}/ws"
+    return Guest(await connect(url, subprotocols=[Subprotocol(subprotocol)], **options))
 
 
 @asynccontextmanager
