@@ -11,8 +11,8 @@ E_contra = TypeVar("E_contra", contravariant=True)
 class Viewer(Protocol[S_contra, E_contra]):
     """Shows a game's state and events to each viewpoint.
 
-    A viewpoint is ``gm``, ``player``, ``spectator``, a seat, or several seats of one person joined by ``+`` in
-    turn order. Viewpoints of one *group* know the same of the game, so that what they are sent is made once.
+    A viewpoint is ``gm``, ``player``, ``spectator``, a seat, or several seats of one person, joined by ``+``
+    in turn order. Viewpoints of one *group* know the same of the game, so that it is made once for all.
     For each group and record: the scene before it, carried over ``changes`` of each of its events and then
     over ``settle``, is the scene after it.
     """
@@ -22,7 +22,7 @@ class Viewer(Protocol[S_contra, E_contra]):
         ...
 
     def scene(self, state: S_contra, group: str) -> Scene:
-        """Show the game's part of a scene: board, counters, sheets, turn; nothing in it is the state's own."""
+        """Show the game's part of a scene: board, counters, sheets, turn; nothing in it is shared."""
         ...
 
     def changes(self, state: S_contra, event: E_contra, group: str) -> list[Change]:
@@ -30,7 +30,7 @@ class Viewer(Protocol[S_contra, E_contra]):
         ...
 
     def settle(self, state: S_contra, group: str) -> list[Change]:
-        """Tell, once after a record's last event, what follows from the whole: the turn, the open question."""
+        """Tell, once after a record, what follows from the whole: the turn, the open question."""
         ...
 
     def offers(self, state: S_contra, seat: str) -> list[dict[str, Any]]:
