@@ -51,7 +51,7 @@ def _thing_drawn(state: State, draw: random.Random) -> str:
     """Return mostly a space where something stands or lies."""
     corpses = (corpse.at for corpse in state.corpses.values())
     found = [*state.bodies, *state.generators, *state.chests, *state.items, *corpses]
-    return show(draw.choice(found)) if draw.random() < 0.8 else space_drawn(state, draw)
+    return show(draw.choice(found)) if found and draw.random() < 0.8 else space_drawn(state, draw)
 
 
 def _put(state: State, draw: random.Random) -> str:

@@ -11,22 +11,35 @@ from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.rules.gauntlet.state import State
 from tests.rules.random_gm import random_gm_command, space_drawn, walk_drawn
 
+LIKED = {"go": 5, "fight": 4, "open": 4, "snatch": 3, "loot": 3, "swap": 3}
+"""How much rather than the other things that are offered a hero does these."""
+
 
 def random_command(state: State, seat: str, draw: random.Random) -> str:
     """Return a command that the seat may do, or sometimes any command at all."""
     if seat == "gm":
         return random_gm_command(state, draw)
     offers = GAUNTLET.offers(state, seat)
-    if not offers or draw.random() < 0.25:
+    if not offers or draw.random() < 0.1:
         return _anything(state, seat, draw)
-    offer = draw.choice(offers)
-    if draw.random() < 0.4:
-        offer = next((o for o in offers if o.do in ("go", "fight", "open")), offer)
-    if offer.do == "end" and len(offers) > 1 and draw.random() < 0.5:
-        offer = draw.choice(offers)
+    if draw.random() < 0.15:
+        return _walk(state, seat, draw)
+    verbs = list({offer.do.split()[0]: None for offer in offers})
+    (verb,) = draw.choices(verbs, [LIKED.get(verb, 1) for verb in verbs])
+    offer = draw.choice([offer for offer in offers if offer.do.startswith(verb)])
     if offer.at:
         return f"{offer.do} {show(draw.choice(offer.at))}"
     return offer.do if offer.at is None else f"{offer.do} {space_drawn(state, draw)}"
+
+
+def _walk(state: State, seat: str, draw: random.Random) -> str:
+    """Walk anywhere, best through another hero."""
+    here = state.heroes[seat].at or 0
+    others = [hero.at for hero in state.living() if hero.at and state.ground.beside(here, hero.at)]
+    if not others:
+        return f"move {walk_drawn(here, draw)}"
+    other = draw.choice(others)
+    return f"move {show(other)} {walk_drawn(other, draw)}"
 
 
 def _anything(state: State, seat: str, draw: random.Random) -> str:
@@ -39,8 +52,6 @@ def _anything(state: State, seat: str, draw: random.Random) -> str:
     return draw.choice(
         [
             f"go {at}",
-            f"move {walk_drawn(here, draw)}",
-            f"move {walk_drawn(here, draw)}",
             f"move {space_drawn(state, draw)} {space_drawn(state, draw)}",
             f"fight {at}",
             "potion",

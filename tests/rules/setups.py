@@ -133,7 +133,7 @@ def heroes_drawn(draw: random.Random) -> dict[str, Any]:
         allowed = [one for one in ENCHANTMENTS if one != "throw_weapon" or not CLASSES[kind].shoots]
         found[colour] = {
             "class": kind,
-            "body_points": draw.choice((100, 100, 12, 3)),
+            "body_points": draw.choice((100, 100, 100, 12, 3)),
             "keys": draw.randint(0, 3),
             "potions": draw.choice((0, 1, 7)),
             "enchantments": draw.sample(allowed, draw.choice((0, 0, 1, 2, ENCHANTMENTS_HELD))),

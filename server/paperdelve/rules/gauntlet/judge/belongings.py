@@ -107,7 +107,7 @@ def swap(draft: Draft, colour: str, give: str, take: str) -> None:
 
 def swap_problem(state: State, hero: Hero, give: str, take: str) -> str | None:
     """Say why a hero cannot swap; None if it can."""
-    if hero.at is None or take not in state.items.get(hero.at, ()):
+    if hero.at is None or take not in ENCHANTMENTS or take not in state.items.get(hero.at, ()):
         return f"no {take} lies where you stand"
     if give not in hero.enchantments:
         return f"you do not hold {give}"

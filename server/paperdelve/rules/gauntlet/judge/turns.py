@@ -68,6 +68,9 @@ def begin_level(draft: Draft, number: int, given: dict[str, int] | None = None) 
     taken = frozenset(given.values()) | frozenset(at for _, at in strays)
     unplaced = [colour for colour in coming if colour not in given]
     found = start_places(level, len(unplaced), taken, state.house.diagonals)
+    if len(found) < len(unplaced):  # G10.5
+        strays = ()
+        found = start_places(level, len(unplaced), given.values(), "free")
     places = given | dict(zip(unplaced, found, strict=False))
     draft.emit(ev.LevelBegan(number, tuple((c, places[c]) for c in coming if c in places), strays))
 
