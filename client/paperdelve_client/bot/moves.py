@@ -68,8 +68,9 @@ def _nearer(hero: Situation, far: Mapping[int, int], area: Reach) -> list[int]:
     least, to = far.get(hero.at, FOREVER_AWAY), hero.at
     if gives_way and _is_before_door(hero, hero.at):
         least = FOREVER_AWAY
+    left = hero.steps_left
     for at, steps in area.steps.items():
-        if steps > hero.steps_left:
+        if steps > left:
             break
         if at == hero.at or at in hero.friends or (gives_way and _is_before_door(hero, at)):
             continue
@@ -92,19 +93,28 @@ def _assault(hero: Situation, area: Reach) -> list[int]:
     """Return the way to where a fight that is worth it can be had this turn."""
     if not hero.fights_left:
         return []
-    foes = [
-        foe for foe in (*hero.foes, *hero.generators) if foe.kind != "death" and worth(hero, foe) >= ASSAULT
-    ]
-    foes.sort(key=lambda foe: distance(hero.at, foe.at) / 2 - worth(hero, foe))
-    for foe in foes[:3]:
-        for at, steps in area.steps.items():
-            if steps > hero.steps_left:
-                break
-            if at in hero.friends or hero.paper.text[at] in "TE":
-                continue
-            if strikes(hero, at, foe.at):
-                return area.way(at, hero.steps_left, hero.friends)
+    bar = assault_bar(hero)
+    ranked = [(worth(hero, foe), foe) for foe in (*hero.foes, *hero.generators) if foe.kind != "death"]
+    ranked = [(value, foe) for value, foe in ranked if value >= bar]
+    ranked.sort(key=lambda pair: distance(hero.at, pair[1].at) / 2 - pair[0])
+    for _, foe in ranked[:3]:
+        spot = _spot(hero, area, foe.at)
+        if spot is not None:
+            return area.way(spot, hero.steps_left, hero.friends)
     return []
+
+
+def _spot(hero: Situation, area: Reach, aim: int) -> int | None:
+    """Return the nearest space to attack another one from, within the steps left; None if there is none."""
+    left, paper = hero.steps_left, hero.paper
+    shots = int(hero.sheet["range"]) if hero.can_shoot else 1
+    for at, steps in area.steps.items():
+        if steps > left:
+            return None
+        is_near = distance(at, aim) <= shots and at not in hero.friends and paper.text[at] not in "TE"
+        if is_near and strikes(hero, at, aim):
+            return at
+    return None
 
 
 def _flee(hero: Situation, far: Mapping[int, int], area: Reach) -> list[int]:
@@ -112,10 +122,11 @@ def _flee(hero: Situation, far: Mapping[int, int], area: Reach) -> list[int]:
     if not hero.flees:
         return []
     here = far.get(hero.at, FOREVER_AWAY)
+    left = hero.steps_left
     spots = [
         at
         for at, steps in area.steps.items()
-        if steps <= hero.steps_left and at not in hero.friends and far.get(at, FOREVER_AWAY) <= here
+        if steps <= left and at not in hero.friends and far.get(at, FOREVER_AWAY) <= here
     ]
     best, to = hero.danger(hero.at) - 1, hero.at
     for at in spots[:: max(1, len(spots) // 40)]:
