@@ -203,7 +203,7 @@ async def test_a_closed_terminal_comes_back_to_its_seat(tmp_path: Path) -> None:
 
 
 async def test_bots_as_programs(tmp_path: Path) -> None:
-    """`paperdelve bot` plays two seats to the outcome and exits with 0; what cannot be played exits with 2."""
+    """`paperdelve bot` plays two seats to the outcome and exits with 0; what cannot be played, with 2."""
     async with serving() as server:
         made = await table(server, CORRIDOR)
         link = f"http://127.0.0.1:{server.port}/t/{made.play}"

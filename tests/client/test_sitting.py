@@ -263,6 +263,23 @@ async def test_the_line_breaks_and_comes_back() -> None:
         assert words in page
 
 
+async def test_the_gms_lobby_and_commands() -> None:
+    """A GM needs no seat to start the game and to command."""
+    person = Typing()
+
+    async def play(guest: Guest) -> None:
+        await guest.welcome(lobby(), 5, role="gm")
+        await person.reads("When everybody is ready: /start")
+        person.types("put ghost 5,1")
+        assert await guest.hears() == m.Do(1, "gm", 5, "gm put ghost 5,1")
+        await guest.say(m.Accepted(1, 6), m.Update(6, []))
+        person.types("/quit")
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person)
+
+
 async def test_a_closed_table_ends_the_sitting() -> None:
     """When the host closes the table there is nothing to stay for."""
     person = Typing()

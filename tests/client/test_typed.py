@@ -13,6 +13,7 @@ from paperdelve_client.terminal.typed import Command, Look, Misread, Request, Se
 COLOURS = ("red", "blue", "green", "yellow")
 ONE = Seating(COLOURS, ("red",), "red", back_to=11)
 TWO = Seating(COLOURS, ("red", "blue"), "blue")
+HOST = Seating(COLOURS, (), "red", is_gm=True)
 NONE = Seating(COLOURS, (), "red")
 
 
@@ -23,7 +24,9 @@ NONE = Seating(COLOURS, (), "red")
         ("go 6,1", ONE, Command("red", "go 6,1")),
         ("go 6,1", TWO, Command("blue", "go 6,1")),
         ("Red  go  6,1", TWO, Command("red", "go 6,1")),
-        ("gm put ghost 5,1", TWO, Command("gm", "put ghost 5,1")),
+        ("gm put ghost 5,1", TWO, Command("gm", "gm put ghost 5,1")),
+        ("put ghost 5,1", HOST, Command("gm", "gm put ghost 5,1")),
+        ("gm", ONE, Command("gm", "gm")),
         ("look", ONE, Look("look")),
         ("?", ONE, Look("help")),
         ("/quit", ONE, Look("quit")),

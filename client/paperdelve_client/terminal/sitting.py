@@ -12,7 +12,7 @@ from paperdelve_client.link import Back, Happening, Link, Lost
 from paperdelve_client.terminal import telling, words
 from paperdelve_client.terminal.board import LEGEND
 from paperdelve_client.terminal.screen import Screen
-from paperdelve_client.terminal.typed import HELP, Command, Look, Misread, Request, Seating, Way, read
+from paperdelve_client.terminal.typed import GM, HELP, Command, Look, Misread, Request, Seating, Way, read
 from paperdelve_client.terminal.typist import Typist
 
 QUIET = 0.12
@@ -129,7 +129,8 @@ class Sitting:
 
     def _seating(self) -> Seating:
         hold = self.link.hold
-        return Seating(tuple(hold.scene.seats), hold.seats, self._acting(), self._back_to)
+        is_gm = hold.role == GM
+        return Seating(tuple(hold.scene.seats), hold.seats, self._acting(), is_gm, self._back_to)
 
     async def _do(self, seat: str, text: str) -> None:
         answer = await self.link.do(seat, text)

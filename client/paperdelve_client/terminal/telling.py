@@ -84,6 +84,9 @@ def lobby(hold: Hold) -> Iterator[str]:
 def _next_in_lobby(hold: Hold) -> Iterator[str]:
     if hold.role == "spectator":
         return
+    if hold.role == "gm":
+        yield "When everybody is ready: /start"
+        return
     if not hold.seats:
         yield "Take a seat: /sit and its name. A bot takes one with /bot and its name."
         return

@@ -11,12 +11,16 @@ HELP = (
     "  go 6,1 · move 2,1 3,2 · fight 4,1 · potion · snatch 3,2 · loot 3,2 · open 4,1 · end",
     "  choose extra_speed · swap extra_speed for invisibility · trade blue give extra_speed for nothing",
     "  answer yes · answer no · pass ask|always|never",
+    "  the GM's: gm put ghost 5,1 level 2 · gm draw wall 5,1 · gm end · and more (gm alone lists them)",
     "Looking: look (the board, what is near), offers (what can be done), legend, way go 6,1 (where it leads)",
     "The table:",
     "  /sit red · /leave · /class elf · /name Dio · /ready · /unready · /start · /bot blue · /nobot blue",
     "  /say hello · /who · /links · /nudge · /pause · /resume · /takeback [number] · /yes · /no · /again",
     "  /kick red · /close (the host's) · /help · /quit",
 )
+
+
+GM = "gm"
 
 
 class Misread(Exception):
@@ -65,6 +69,7 @@ class Seating:
     all: tuple[str, ...]
     mine: tuple[str, ...]
     acting: str | None
+    is_gm: bool = False
     back_to: int | None = None
     """The number before one's own last command."""
 
@@ -76,6 +81,8 @@ class Seating:
             return str(self.acting)
         if len(self.mine) == 1:
             return self.mine[0]
+        if self.is_gm:
+            return GM
         if not self.mine:
             raise Misread("You have no seat yet: /sit and a colour takes one.")
         raise Misread(f"Say for which of your seats: {' or '.join(self.mine)} in front.")
@@ -99,10 +106,12 @@ def read(line: str, seating: Seating) -> Typed:
 
 
 def _for_seat(words: Sequence[str], seating: Seating) -> tuple[str, str]:
-    if words and words[0].lower() in (*seating.all, "gm"):
+    if words and words[0].lower() in (*seating.all, GM):
         seat, words = words[0].lower(), words[1:]
     else:
         seat = seating.own()
+    if seat == GM:  # the game tells the GM's commands by this word; alone it asks what there is
+        return seat, " ".join((GM, *words))
     if not words:
         raise Misread("Say what to do, for example: go 6,1 (help shows everything).")
     return seat, " ".join(words)
