@@ -1,6 +1,7 @@
 """What holds whatever is played: any commands, good or not, by anybody, the GM too, in any game.
 
-The commands are drawn at random (random_play.py) and checked one by one (checked_play.py), the same in each run.
+The commands are drawn at random (random_play.py) and checked one by one (checked_play.py), the same
+in each run.
 """
 
 import random

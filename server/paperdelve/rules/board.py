@@ -167,14 +167,6 @@ class Ground:
         """List the spaces beside this one, in compass order, solid ones too (G1.4)."""
         return [at + direction for direction in COMPASS if self.leads(at, direction)]
 
-    def blocked(self, at: int, direction: int) -> bool:
-        """Whether a straight line's step is a diagonal between two solid spaces (G1.6)."""
-        parts = PARTS.get(direction)
-        if parts is None:
-            return False
-        terrain = self.terrain
-        return bool(SOLID[terrain[at + parts[0]]] and SOLID[terrain[at + parts[1]]])
-
     def in_sight(self, a: int, b: int) -> bool:
         """Whether no solid space lies strictly between and no diagonal of the line is blocked (G1.6)."""
         terrain = self.terrain
