@@ -84,7 +84,7 @@ async def test_a_turn_is_played() -> None:
         await guest.welcome(draw(ROWS), 5, seats=("red",))
         fight = {"do": "fight", "words": "attack", "at": [259], "needs": [2]}
         await guest.say(m.Offers(5, "red", [fight]))
-        await person.reads("fight: attack at 3,1 (roll 2 or more)")
+        await person.reads("fight 3,1 (roll 2 or more): attack")
         person.types("fight 2,1")
         assert await guest.hears() == m.Do(1, "red", 5, "fight 2,1")
         await guest.say(m.Refused(1, "rules", "There is nothing to fight at 2,1."))

@@ -161,12 +161,12 @@ def test_offers_in_words() -> None:
         {"do": "fight", "words": "attack", "at": [at(4, 1), at(3, 2)], "needs": [2, None]},
     ]
     assert words.offer_lines(offers, plain=False) == [
-        "go: walk (20 spaces)",
-        "fight: attack at 4,1 (roll 2 or more); 3,2",
+        "go (any of 20 spaces): walk",
+        "fight 4,1 (roll 2 or more); 3,2: attack",
         "end: end the turn",
     ]
     assert words.offer_lines(offers[2:], plain=True) == [
-        "fight: attack at column 4, row 1 (roll 2 or more); column 3, row 2"
+        "fight column 4, row 1 (roll 2 or more); column 3, row 2: attack"
     ]
 
 

@@ -169,13 +169,13 @@ def offer_lines(offers: Sequence[Mapping[str, Any]], *, plain: bool) -> list[str
     for offer in sorted(offers, key=lambda offer: bool(offer.get("final"))):
         spaces = list(offer.get("at") or ())
         needs = list(offer.get("needs") or ()) or [None] * len(spaces)
-        line = f"{offer['do']}: {offer['words']}"
+        where = ""
         if len(spaces) > MOST_SPACES:
-            line += f" ({len(spaces)} spaces)"
+            where = f" (any of {len(spaces)} spaces)"
         elif spaces:
             pairs = zip(spaces, needs, strict=False)
-            line += " at " + "; ".join(_with_need(at, need, plain=plain) for at, need in pairs)
-        lines.append(line)
+            where = " " + "; ".join(_with_need(at, need, plain=plain) for at, need in pairs)
+        lines.append(f"{offer['do']}{where}: {offer['words']}")
     return lines
 
 
