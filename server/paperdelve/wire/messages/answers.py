@@ -98,7 +98,7 @@ class Unseated:
 
 @frozen
 class Created:
-    """A table was made. The codes make its links; the GM's is empty without one."""
+    """A table was made. The codes make its links; ``watch`` is empty where nobody may watch."""
 
     ref: int
     table: str
@@ -111,7 +111,7 @@ class Created:
 
 @frozen
 class Tables:
-    """Open tables: each a map of code (the watch code), title, game, phase, players, seats, spectators."""
+    """Open tables: each a map of code (to watch), title, game, phase, players, seats, people, spectators."""
 
     ref: int
     tables: list[dict[str, Any]]

@@ -9,10 +9,10 @@ from attrs import field, frozen
 class Hello:
     """The first message of a connection to a table.
 
-    ``code`` is the play, watch or GM code of the link; ``tokens`` are the secrets of the seats held. ``last``
-    is the number of the scene still held, or None for none; it counts only if it was got with this code and
-    these tokens. Tokens that are not valid any more are passed over, as ``Welcome.seats`` shows; if none of
-    them is, the Hello is refused.
+    ``code`` is the link's, for playing, watching or hosting; ``tokens`` are the secrets of the seats held.
+    ``last`` is the number of the scene still held, or None for none; it counts only if it was got with this
+    code and these tokens. Tokens that are not valid any more are passed over, as ``Welcome.seats`` shows; if
+    none of them is, the Hello is refused.
     """
 
     code: str
@@ -93,7 +93,7 @@ class Start:
 
 @frozen
 class Fill:
-    """Let a bot play a seat (a free one, or one's own), or take it from the bot again."""
+    """Let a bot play a seat (a free one, or one's own, or as the host any), or take it from the bot again."""
 
     ref: int
     seat: str
