@@ -8,7 +8,7 @@ import pytest
 from paperdelve.net.frames import FRAMES
 from paperdelve.net.limits import Limits
 from paperdelve.net.metrics import Counts
-from paperdelve.net.outbox import Outbox, Postman
+from paperdelve.net.outbox import WATCHERS_SECONDS, Outbox, Postman
 from paperdelve.tables.member import Published
 from paperdelve.wire.codec import MSGPACK
 from paperdelve.wire.messages import Accepted, Nudged, Offers, Presence, Refused, Scene
@@ -100,6 +100,7 @@ class Reader:
         self.postman = Postman(LIMITS, self.counts, self.loop)
         self.outbox = Outbox(FRAMES[MSGPACK.name], self.line, self.postman)
         self.outbox.fresh = lambda: Scene(99, {})
+        self.outbox.role = "player"
 
     def is_behind(self) -> None:
         """Let the reader stop reading."""
@@ -224,3 +225,29 @@ def test_what_is_told_to_many_is_written_once() -> None:
     first = frames.encode(message)
     assert frames.encode(message) is first
     assert frames.encode(Presence([], 4)) != first
+
+
+def test_spectators_of_a_quick_game_are_written_to_now_and_then(reader: Reader) -> None:
+    """The first update after a pause goes at once, those that come soon after go together a moment later."""
+    reader.outbox.role = "spectator"
+    for number in (1, 2, 3):
+        reader.outbox.update(Published(number, []))
+        reader.loop.turn()
+    assert reader.line.messages() == [("update", 1)]
+    reader.loop.wait(WATCHERS_SECONDS)
+    assert len(reader.line.writes) == 2
+    assert reader.line.messages()[1:] == [("update", 2), ("update", 3)]
+    reader.loop.wait(2 * WATCHERS_SECONDS)
+    reader.outbox.update(Published(4, []))
+    reader.loop.turn()
+    assert reader.line.messages()[3:] == [("update", 4)]
+
+
+def test_a_spectators_goodbye_does_not_wait(reader: Reader) -> None:
+    """What was held back comes with it."""
+    reader.outbox.role = "spectator"
+    reader.outbox.update(Published(1, []))
+    reader.loop.turn()
+    reader.outbox.update(Published(2, []))
+    reader.outbox.dismiss("closed", "The table is closed.", retry=False)
+    assert reader.line.messages() == [("update", 1), ("update", 2), ("goodbye", None)]

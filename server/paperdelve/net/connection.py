@@ -144,16 +144,15 @@ class Connection:
         counts = self._postman.counts
         counts.messages += 1
         message = self._session.receive(data, self._postman.loop.time())
-        match message:
-            case Goodbye():
-                self._outbox.dismiss(message.code, message.reason, retry=message.retry)
-            case Fault():
-                counts.faults += 1
-                self._outbox.tell(message)
-            case _ if self._host is not None:
-                await self._host.handle(self._outbox, message)
-            case _:
-                await self._open(message)
+        if isinstance(message, Goodbye):
+            self._outbox.dismiss(message.code, message.reason, retry=message.retry)
+        elif isinstance(message, Fault):
+            counts.faults += 1
+            self._outbox.tell(message)
+        elif self._host is not None:
+            await self._host.handle(self._outbox, message)
+        else:
+            await self._open(message)
 
     async def _open(self, message: ClientMessage) -> None:
         """Carry out what may be asked before a table is joined."""

@@ -19,6 +19,9 @@ from paperdelve.wire.messages import Goodbye, Offers, Presence, Scene, ServerMes
 
 _log = structlog.get_logger()
 
+WATCHERS_SECONDS = 0.1
+"""The least time between two writes to one spectator: what comes sooner goes together, so that the many who
+watch a quick game do not cost its players time. The first after a pause goes at once."""
 SWEEP_SECONDS = 0.25
 """How often slow readers are looked at."""
 
@@ -67,6 +70,7 @@ class Postman:
         self.counts = counts
         self.loop = loop
         self._due: list[Outbox] = []
+        self._paced: list[Outbox] = []
         self.slow: set[Outbox] = set()
         """Those whose readers do not keep up."""
 
@@ -76,6 +80,12 @@ class Postman:
             self.loop.call_soon(self._deliver)
         self._due.append(outbox)
 
+    def call_later(self, outbox: "Outbox") -> None:
+        """Empty this outbox with those of other spectators, a moment later."""
+        if not self._paced:
+            self.loop.call_later(WATCHERS_SECONDS, self._deliver_paced)
+        self._paced.append(outbox)
+
     def watch(self, outbox: "Outbox") -> None:
         """Look at this outbox until it has caught up or is cut."""
         if not self.slow:
@@ -84,6 +94,11 @@ class Postman:
 
     def _deliver(self) -> None:
         due, self._due = self._due, []
+        for outbox in due:
+            outbox.flush()
+
+    def _deliver_paced(self) -> None:
+        due, self._paced = self._paced, []
         for outbox in due:
             outbox.flush()
 
@@ -98,8 +113,8 @@ class Outbox:
 
     def __init__(self, frames: Frames, line: Line, postman: Postman) -> None:
         self.name = ""
-        self.role = "spectator"
-        self.viewpoint = "spectator"
+        self.role = ""
+        self.viewpoint = ""
         self.host = False
         self.seats: set[str] = set()
         self.fresh: Callable[[], Scene] | None = None
@@ -108,6 +123,7 @@ class Outbox:
         self._line = line
         self._postman = postman
         self._unsent: list[bytes] = []
+        self._sent_at = float("-inf")
         self._slow_since: float | None = None
         self._missed = False
         self._latest: dict[tuple[type, str], ServerMessage] = {}
@@ -147,6 +163,8 @@ class Outbox:
             return
         self._line.write(b"".join(self._unsent))
         self._unsent.clear()
+        if self.role == "spectator":
+            self._sent_at = self._postman.loop.time()
         if self._slow_since is None and self._line.waiting() > self._postman.limits.unread_bytes:
             self._slow_since = self._postman.loop.time()
             self._postman.watch(self)
@@ -181,5 +199,8 @@ class Outbox:
 
     def _put(self, frames: bytes) -> None:
         if not self._unsent:
-            self._postman.call(self)
+            if self._postman.loop.time() - self._sent_at < WATCHERS_SECONDS:
+                self._postman.call_later(self)
+            else:
+                self._postman.call(self)
         self._unsent.append(frames)

@@ -73,20 +73,21 @@ def _steps(state: State, hero: Hero) -> Iterator[Offer]:
 def _things(state: State, hero: Hero, at: int) -> Iterator[Offer]:
     """What can be snatched, looted and opened from here (G6.3, G6.7, G6.14)."""
     around = sorted([at, *state.ground.around(at)])
-    snatched = [to for to in around if any(hero.has_room(kind) for kind in state.items.get(to, ()))]
+    snatched = [to for to in around if to in state.items and any(map(hero.has_room, state.items[to]))]
     if snatched:
         yield Offer("snatch", "take what lies there", tuple(snatched))
     wanted = dict.fromkeys(belongings.LOOTED)
     looted = [
         to
-        for to in around
+        for to in (around if state.corpses else ())
         if any(belongings.loot_from(hero, corpse, wanted) for corpse in belongings.corpses_on(state, to))
     ]
     if looted:
         yield Offer("loot", "take what the dead left", tuple(looted))
-    locked = [to for to in around if to in state.chests or chr(state.terrain[to]) in "-|+"]
-    if locked and hero.keys:
-        yield Offer("open", "open with a key", tuple(locked))
+    if hero.keys:
+        locked = [to for to in around if to in state.chests or chr(state.terrain[to]) in "-|+"]
+        if locked:
+            yield Offer("open", "open with a key", tuple(locked))
 
 
 def _deals(state: State, hero: Hero, at: int) -> Iterator[Offer]:
