@@ -1,6 +1,9 @@
 """The command `paperdelve` itself: finding subcommands, and what people see when something is wrong."""
 
 import errno
+import os
+import shlex
+import subprocess
 import sys
 from argparse import Namespace, _SubParsersAction
 from collections.abc import Callable
@@ -16,6 +19,7 @@ from paperdelve.cli.errors import UsageError
 from tests.project.command_line import parsers
 from tests.project.repository import ROOT
 
+PROGRAM = "import sys; from paperdelve.cli import main; sys.exit(main())"
 Plant = Callable[[Callable[[Namespace], int]], None]
 
 
@@ -139,3 +143,48 @@ def test_every_option_is_explained() -> None:
         if not action.help and not isinstance(action, _SubParsersAction)
     ]
     assert unexplained == []
+
+
+def _in_a_shell(words: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run `$PAPERDELVE ...` by a shell."""
+    program = shlex.join((sys.executable, "-c", PROGRAM))
+    return subprocess.run(  # noqa: S602 - the words are the test's own
+        words.replace("$PAPERDELVE", program),
+        shell=True,
+        cwd=folder,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-"])
+def test_a_closed_stream_is_no_fault(tmp_path: Path, closed: str) -> None:
+    """Given a shell that closes what the program writes to, then the status is what it was."""
+    ran = _in_a_shell(f"$PAPERDELVE map list {closed}", tmp_path)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    ran = _in_a_shell(f"$PAPERDELVE map show nowhere {closed}", tmp_path)
+    assert (ran.returncode, ran.stdout, "Traceback" in ran.stderr) == (2, "", False)
+
+
+def test_what_the_locale_cannot_write_is_shown_as_its_number(tmp_path: Path) -> None:
+    """Given a terminal for ASCII alone and a dungeon with another letter, then it is drawn all the same."""
+    (tmp_path / "cave.toml").write_text(f'title = "H\u00f6hle"\nmap = "S{"." * 24}E"\n', encoding="utf-8")
+    for environment in ({"PYTHONIOENCODING": "ascii"}, {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0"}):
+        ran = _in_a_shell("$PAPERDELVE map show cave.toml", tmp_path, PYTHONUTF8="0", **environment)
+        assert (ran.returncode, ran.stderr) == (0, "")
+        assert ran.stdout.startswith("H\\xf6hle\n")
+
+
+def test_ctrl_c_is_quiet_while_the_program_is_still_being_loaded(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever interrupts the program in its first second sees no traceback either."""
+
+    def load(_: str) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "import_module", load)
+    assert cli.main(["serve"]) == 130
+    assert capsys.readouterr() == ("", "")

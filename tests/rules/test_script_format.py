@@ -143,3 +143,18 @@ def test_the_same_script_prints_the_same(script: Any, capsys: pytest.CaptureFixt
         run(file)
         texts.append(capsys.readouterr().out)
     assert texts[0] == texts[1] != ""
+
+
+def test_a_number_beyond_all_bounds_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A number of five thousand digits, then one line says that this is no TOML that can be read."""
+    file = tmp_path / "script.toml"
+    file.write_text(f"game = {'9' * 5000}\n", encoding="utf-8")
+    assert run(str(file)) == 2
+    assert "is not TOML" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="the system has no file without an end")
+def test_a_file_without_an_end_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    """A script that never ends is not read to its end."""
+    assert run("/dev/zero") == 2
+    assert "larger than" in capsys.readouterr().err

@@ -5,11 +5,13 @@ adds its arguments under that name, `run(args)` does the work and returns the ex
 that was asked for is imported, so that one subcommand's libraries cost the others no time.
 """
 
+import io
 import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Sequence
 from importlib import import_module
+from pathlib import Path
 
 from paperdelve import __version__
 from paperdelve.cli.errors import UsageError
@@ -42,11 +44,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     define others. A traceback is always a bug of ours. Like every argparse program it leaves by `SystemExit`
     after `--help`, `--version` and arguments that cannot be read.
     """
-    arguments = list(sys.argv[1:] if argv is None else argv) or ["--help"]
-    asked = [name for name in arguments[:1] if name in SUBCOMMANDS]
-    wants_version = arguments[:1] == ["--version"]
-    args = build_parser(asked if asked or wants_version else SUBCOMMANDS).parse_args(arguments)
+    _open_streams()
     try:
+        args = _read(list(sys.argv[1:] if argv is None else argv) or ["--help"])
         status: int = import_module(f"paperdelve.cli.{args.subcommand}").run(args)
         sys.stdout.flush()
     except UsageError as error:
@@ -60,6 +60,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _fault(_in_words(error))
     return status
+
+
+def _read(arguments: Sequence[str]) -> Namespace:
+    asked = [name for name in arguments[:1] if name in SUBCOMMANDS]
+    wants_version = arguments[:1] == ["--version"]
+    return build_parser(asked if asked or wants_version else SUBCOMMANDS).parse_args(arguments)
+
+
+def _open_streams() -> None:
+    """See to it that whatever is printed can be printed.
+
+    A standard stream that the shell has closed is None for Python. A locale without the letter that a name
+    has is no reason to fail: it shows as its number.
+    """
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - open to the end
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _in_words(error: OSError) -> str:

@@ -2,6 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,8 @@ from paperdelve.tables.verify import verify
 from paperdelve.wire.strict import ProtocolError
 
 DIFFERS = 1
+LONGEST_LINE = 16_000_000
+"""Letters of one line of a replay: the first, which has the map, is the longest of a good one."""
 
 
 def add_parser(subparsers: Any) -> None:
@@ -80,7 +83,7 @@ def _entry(game: str) -> Entry:
 def _open(path: Path) -> tuple[Replay, Entry]:
     try:
         with path.open(encoding="utf-8") as file:
-            replay = read(file)
+            replay = read(iter(partial(file.readline, LONGEST_LINE), ""))
     except (ReplayFault, UnicodeDecodeError) as fault:
         raise UsageError(f"{path}: {fault}") from fault
     return replay, _entry(replay.head.game)

@@ -91,4 +91,4 @@ def _show(state: State | None, event: object) -> State:
 
 
 def _print(data: dict[str, Any]) -> None:
-    print(json.dumps(data, ensure_ascii=False))
+    print(json.dumps(data))

@@ -204,7 +204,7 @@ _DEFAULTS: dict[str, Any] = {each.name: each.default for each in fields(Line)} |
 
 
 def _json(data: dict[str, Any]) -> str:
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(data, separators=(",", ":"))
 
 
 def read(lines: Iterable[str]) -> Replay:
