@@ -8,10 +8,10 @@ import pytest
 from paperdelve.maps import shipped
 from paperdelve.maps.counters import KINDS
 from paperdelve.maps.grid import LETTERS
-from paperdelve.rules.board import ground
+from paperdelve.rules.board import ground, letter_bits
 from paperdelve.rules.gauntlet.dungeon import MONSTERS, Counter, Level
 from paperdelve.rules.gauntlet.places import start_places
-from paperdelve.rules.gauntlet.reach import all_reached, door_chains, letter_bits
+from paperdelve.rules.gauntlet.reach import all_reached, door_chains
 
 NAMES = shipped.names()
 

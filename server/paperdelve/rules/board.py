@@ -27,7 +27,9 @@ PARTS = {a + b: (a, b) for a, b in DIAGONAL}
 OFF_PAPER = LARGEST * STRIDE + LARGEST
 """A space that is on no paper; columns and rows below 0 or beyond LARGEST stand for it."""
 OUTSIDE = ord(" ")
-SOLID_LETTERS = "#% -|+"
+DOORS = "-|+"
+"""Closed doors; an open one is floor."""
+SOLID_LETTERS = "#% " + DOORS
 SOLID = bytes(chr(letter) in SOLID_LETTERS for letter in range(256))
 """For each map letter whether it is solid (G1.3): wall, breakable wall, closed door, outside."""
 _OPEN_DIGITS = bytes(ord("0") if SOLID[letter] else ord("1") for letter in range(256))
@@ -62,6 +64,12 @@ def true_distance(a: int, b: int) -> int:
 def terrain_of(rows: Iterable[str]) -> bytes:
     """Lay rows of map letters (row 0 the top) out as terrain."""
     return b"".join(row.encode("ascii").ljust(STRIDE, b" ") for row in rows) + b" " * STRIDE
+
+
+def letter_bits(terrain: bytes, letters: str) -> int:
+    """Return, as bits, the spaces that bear one of these map letters."""
+    digits = bytes(ord("1") if chr(code) in letters else ord("0") for code in range(256))
+    return int(terrain.translate(digits)[::-1], 2)
 
 
 _FILLED = re.compile(rb"[^\0]", re.DOTALL)
@@ -136,10 +144,9 @@ class Ground:
         return (below & right, below & left, above & right, above & left)
 
     def marked(self, letters: str) -> int:
-        """Return, as bits, the spaces that bear one of these map letters."""
+        """Return ``letter_bits`` of its terrain, kept."""
         if letters not in self._marked:
-            digits = bytes(ord("1") if chr(code) in letters else ord("0") for code in range(256))
-            self._marked[letters] = int(self.terrain.translate(digits)[::-1], 2)
+            self._marked[letters] = letter_bits(self.terrain, letters)
         return self._marked[letters]
 
     def solid(self, at: int) -> bool:

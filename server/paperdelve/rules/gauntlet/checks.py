@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Iterator
 
-from paperdelve.rules.board import SOLID, bits
+from paperdelve.rules.board import SOLID, bits, letter_bits
 from paperdelve.rules.gauntlet.doubts import doubts
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level
 from paperdelve.rules.gauntlet.places import BODIES, start_places
 from paperdelve.rules.gauntlet.problem import Problem
-from paperdelve.rules.gauntlet.reach import all_reached, counter_bits, letter_bits, opened
+from paperdelve.rules.gauntlet.reach import all_reached, counter_bits, opened
 
 __all__ = ["Problem", "problems", "serious"]
 

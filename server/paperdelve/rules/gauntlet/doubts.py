@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from itertools import accumulate
 
-from paperdelve.rules.board import bits, xy
+from paperdelve.rules.board import bits, letter_bits, xy
 from paperdelve.rules.gauntlet.dungeon import MONSTERS, Counter, Dungeon, Level
 from paperdelve.rules.gauntlet.places import BODIES
 from paperdelve.rules.gauntlet.problem import Problem
-from paperdelve.rules.gauntlet.reach import counter_bits, joined_waves, keys_needed, letter_bits, opened
+from paperdelve.rules.gauntlet.reach import counter_bits, joined_waves, keys_needed, opened
 
 NEAR_EXIT = 20
 ACROSS = 16

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from paperdelve.rules.board import bits, ground, spaces_of
+from paperdelve.rules.board import bits, ground, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import MONSTERS, Level
-from paperdelve.rules.gauntlet.reach import letter_bits
 
 CREATURES = (*MONSTERS, "death", "thief")
 BODIES = (*CREATURES, "generator", "chest")

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from paperdelve.rules.board import Ground, bits, ground, space, spaces_of
+from paperdelve.rules.board import DOORS, Ground, bits, ground, letter_bits, space, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Level
 
 _ALL_OPEN = bytes.maketrans(b"%-|+", b"....")
@@ -43,12 +43,6 @@ def all_reached(paper: Ground, start: int, into: int, teleporters: int) -> int:
     return reached
 
 
-def letter_bits(terrain: bytes, letters: str) -> int:
-    """Return the spaces, as bits, on which one of some map letters stands."""
-    digits = bytes(ord("1") if chr(code) in letters else ord("0") for code in range(256))
-    return int(terrain.translate(digits)[::-1], 2)
-
-
 def counter_bits(level: Level, *kinds: str) -> int:
     """Return the spaces, as bits, of the level's counters of these kinds."""
     return bits(counter.at for counter in level.counters if counter.kind in kinds)
@@ -87,7 +81,7 @@ def keys_needed(level: Level, diagonals: str) -> int | None:
     paper = broken(terrain, diagonals)
     chain_of = {at: chain for chain in door_chains(level) for at in chain}
     into = paper.open & ~counter_bits(level, "chest")
-    shut, goal, teleporters = (letter_bits(terrain, letters) for letters in ("-|+", "E", "T"))
+    shut, goal, teleporters = (letter_bits(terrain, letters) for letters in (DOORS, "E", "T"))
     reached = all_reached(paper, bits(level.starts), into, teleporters)
     keys = 0
     while not reached & goal:

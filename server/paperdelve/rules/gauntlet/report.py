@@ -5,7 +5,7 @@ from typing import Any, cast
 
 from attrs import AttrsInstance, asdict
 
-from paperdelve.rules.board import spaces_of, xy
+from paperdelve.rules.board import DOORS, spaces_of, xy
 from paperdelve.rules.gauntlet.dungeon import COLOURS
 from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.state import State
@@ -117,7 +117,7 @@ def _floor(state: State) -> dict[str, Any]:
         ],
         "doors": [
             {"at": list(xy(at)), "axis": _AXES[chr(state.terrain[at])]}
-            for at in spaces_of(state.ground.marked("-|+"))
+            for at in spaces_of(state.ground.marked(DOORS))
         ],
         "breakable": [list(xy(at)) for at in spaces_of(state.ground.marked("%"))],
     }

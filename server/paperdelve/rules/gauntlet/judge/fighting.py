@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from paperdelve.rules.board import LEFT, PARTS, RIGHT, Ground, line, show, xy
+from paperdelve.rules.board import LEFT, OUTSIDE, PARTS, RIGHT, Ground, line, show, xy
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.figures import REBOUNDS
 from paperdelve.rules.gauntlet.hero import Hero
@@ -10,7 +10,7 @@ from paperdelve.rules.gauntlet.judge import strikes
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
 from paperdelve.rules.gauntlet.state import State
 
-_BREAKABLE, _OUTSIDE = ord("%"), ord(" ")
+_BREAKABLE = ord("%")
 
 
 @frozen
@@ -82,7 +82,7 @@ def shot_problem(state: State, hero: Hero, at: int) -> str | None:
     """Say why a shot cannot be aimed at a space; None if it can (G4.3)."""
     if at == hero.at:
         return "you cannot shoot at your own space"
-    if at >= len(state.terrain) or state.terrain[at] == _OUTSIDE:
+    if at >= len(state.terrain) or state.terrain[at] == OUTSIDE:
         return f"{show(at)} is off the paper"
     return None
 

@@ -1,6 +1,6 @@
 """The GM's powers: anything may be changed, but the paper stays one that the rules can play on (G9.2)."""
 
-from paperdelve.rules.board import show
+from paperdelve.rules.board import DOORS, show
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet import gm_commands as gm
 from paperdelve.rules.gauntlet import gm_events as ge
@@ -35,7 +35,7 @@ def _judge_table(draft: Draft, command: gm.GmCommand) -> None:
     """Doors, settings and open dice."""
     match command:
         case gm.OpenDoors(at=at):
-            if at >= len(draft.state.terrain) or chr(draft.state.terrain[at]) not in "-|+":
+            if at >= len(draft.state.terrain) or chr(draft.state.terrain[at]) not in DOORS:
                 raise Refusal(f"there is no closed door at {show(at)}")
             draft.emit(ev.DoorsOpened(door_chain(draft.state, at)))
         case gm.SetRule(name=name, value=value):

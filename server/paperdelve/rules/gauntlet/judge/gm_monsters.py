@@ -1,6 +1,6 @@
 """The GM plays monsters, Death or the Thief, by the rules that bind them (G9.2)."""
 
-from paperdelve.rules.board import COMPASS, distance, show
+from paperdelve.rules.board import COMPASS, DOORS, distance, show
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet import gm_commands as gm
 from paperdelve.rules.gauntlet import gm_events as ge
@@ -74,7 +74,7 @@ def _steer(draft: Draft, path: tuple[int, ...]) -> None:
         if not _may_enter(state, body, to):
             raise Refusal(f"it cannot go to {show(to)}")
         at = to
-    if at in state.bodies or chr(state.terrain[at]) in thief.DOORS:
+    if at in state.bodies or chr(state.terrain[at]) in DOORS:
         raise Refusal(f"it cannot stop at {show(at)}")
     draft.emit(ge.BodySteered(body, path))
     if state.thief is not None and state.thief.fleeing and state.thief.at == state.exit:

@@ -1,6 +1,6 @@
 """No lock-out: when nobody can get on for want of a key, the doors open by themselves (G6.15)."""
 
-from paperdelve.rules.board import bits
+from paperdelve.rules.board import DOORS, bits
 from paperdelve.rules.gauntlet.reach import all_reached, broken
 from paperdelve.rules.gauntlet.state import State
 
@@ -12,7 +12,7 @@ def locked_out(state: State) -> bool:
         return False
     if state.thief is not None and state.thief.loot == "key":
         return False
-    if not state.ground.marked("-|+"):
+    if not state.ground.marked(DOORS):
         return False
     paper = broken(state.terrain, state.house.diagonals)
     keys = (at for at, kinds in state.items.items() if "key" in kinds)

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from itertools import product
 
-from paperdelve.rules.board import bits, distance, spaces_of
+from paperdelve.rules.board import DOORS, bits, distance, spaces_of
 from paperdelve.rules.game import CommandFault, Offer, Refused
 from paperdelve.rules.gauntlet.commands import Fight, Go
-from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS
 from paperdelve.rules.gauntlet.figures import ENCHANTMENTS_HELD, THIEF_ARMOUR
 from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge import belongings, fighting, walking
@@ -41,9 +40,8 @@ def _answers(state: State) -> Iterator[Offer]:
     if waiting is None:
         return
     if waiting.enchantment is not None:
-        for kind in ENCHANTMENTS:
-            if kind != "invisibility":
-                yield Offer(f"choose {kind}", f"the chest holds {kind.replace('_', ' ')}", final=True)
+        for kind in belongings.FROM_CHEST:
+            yield Offer(f"choose {kind}", f"the chest holds {kind.replace('_', ' ')}", final=True)
         return
     yield Offer("answer yes", "yes", final=True)
     yield Offer("answer no", "no", final=True)
@@ -85,7 +83,7 @@ def _things(state: State, hero: Hero, at: int) -> Iterator[Offer]:
     if looted:
         yield Offer("loot", "take what the dead left", tuple(looted))
     if hero.keys:
-        locked = [to for to in around if to in state.chests or chr(state.terrain[to]) in "-|+"]
+        locked = [to for to in around if to in state.chests or chr(state.terrain[to]) in DOORS]
         if locked:
             yield Offer("open", "open with a key", tuple(locked))
 

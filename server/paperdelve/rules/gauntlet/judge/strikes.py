@@ -5,7 +5,6 @@ from typing import Literal
 from paperdelve.rules.board import Ground, distance
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.counters import Body
-from paperdelve.rules.gauntlet.dungeon import COLOURS
 from paperdelve.rules.gauntlet.figures import BOOZE_REACH, THIEF_ARMOUR
 from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.draft import Draft
@@ -92,15 +91,6 @@ def nearest(heroes: list[Hero], at: int) -> Hero | None:
     """Return the nearest hero by distance; the first of equally near ones (G1.2, G1.7)."""
     standing = [hero for hero in heroes if hero.at is not None]
     return min(standing, key=lambda hero: distance(hero.at or 0, at), default=None)
-
-
-def body_name(state: State, body: Body) -> str:
-    """Name a body for people."""
-    if isinstance(body, int):
-        return f"{state.monsters[body].kind} {body}"
-    if body in COLOURS:
-        return state.heroes[body].name
-    return "Death" if body == "death" else "the Thief"
 
 
 def first_beside(paper: Ground, heroes: list[Hero], at: int) -> Hero | None:

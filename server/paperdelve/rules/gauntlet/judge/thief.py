@@ -1,6 +1,6 @@
 """The Thief: it comes by the exit, robs the wealthiest hero, and runs (G7.12, G7.13)."""
 
-from paperdelve.rules.board import bits
+from paperdelve.rules.board import DOORS, bits
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.counters import Thief
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS
@@ -9,8 +9,7 @@ from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.draft import Draft
 from paperdelve.rules.gauntlet.state import State
 
-_ITS_FLOOR = ".^E-|+"
-DOORS = "-|+"
+_ITS_FLOOR = ".^E" + DOORS
 
 
 def act(draft: Draft) -> None:

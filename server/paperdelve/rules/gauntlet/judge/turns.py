@@ -1,6 +1,6 @@
 """Whose turn it is, the ends of rounds and levels, and how levels are set up (G2.4, G3.1, G8)."""
 
-from paperdelve.rules.board import bits, spaces_of
+from paperdelve.rules.board import DOORS, bits, spaces_of
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.dungeon import COLOURS, Level
 from paperdelve.rules.gauntlet.figures import REVIVED_BODY_POINTS
@@ -31,7 +31,7 @@ def end_round(draft: Draft) -> None:
     """After the monsters' turn: the doors' mercy, then the next round (G6.15, G8.1)."""
     state = draft.state
     if locked_out(state):
-        doors = tuple(spaces_of(state.ground.marked("-|+")))
+        doors = tuple(spaces_of(state.ground.marked(DOORS)))
         draft.emit(ev.DoorsOpened(doors))
     draft.emit(ev.RoundBegan(state.round + 1))
     next_turn(draft, None)
