@@ -39,7 +39,7 @@ class SeededDice:
 
 
 def commitment(seed: bytes) -> str:
-    """Return the hash that is shown when a table opens, before the seed is."""
+    """Return the SHA-256 of a seed, in hexadecimal: shown when a table opens, long before the seed is."""
     return hashlib.sha256(seed).hexdigest()
 
 

@@ -1,10 +1,10 @@
 """How a table looks, its game aside: what stands in the ``table`` and ``seats`` of a scene."""
 
-from hashlib import sha256
 from typing import Any
 
 from attrs import frozen
 
+from paperdelve.rules.dice import commitment
 from paperdelve.tables.state import TableState
 from paperdelve.wire.scene import Change
 
@@ -35,7 +35,7 @@ def face(state: TableState, offered: dict[str, dict[str, list[str]]], about: Fie
         "answer_seconds": settings.answer_seconds,
         "spectators": settings.spectators or None,
         "delay_seconds": settings.delay_seconds or None,
-        "seed_hash": sha256(state.seed).hexdigest(),
+        "seed_hash": commitment(state.seed),
         "seed": state.seed.hex() if over else None,
         "outcome": state.outcome,
         "about": about or None,

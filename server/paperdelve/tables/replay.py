@@ -8,13 +8,13 @@ once a game with it is over.
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgpack
 from attrs import Factory, asdict, evolve, fields, frozen
 
 from paperdelve.journal import Record
+from paperdelve.rules.dice import commitment
 from paperdelve.tables.deed import Deed
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.events import DiceSealed, GameStarted, TableOpened, TakenBack
@@ -119,7 +119,7 @@ def _line(entry: Entry, table: TableState, record: Record, deed: Deed) -> Line |
         record.rolled,
         choices=started and {seat: dict(table.places[seat].choices) for seat in started.seats},
         back=back and back.number,
-        sealed=sealed and sha256(sealed.seed).hexdigest(),
+        sealed=sealed and commitment(sealed.seed),
         events=msgpack.unpackb(entry.values.pack(events)),
     )
 

@@ -1,11 +1,10 @@
 """Checking a replay: every command judged again, every die rolled again from its seed."""
 
-from hashlib import sha256
 from typing import Any
 
 from attrs import frozen
 
-from paperdelve.rules.dice import SeededDice
+from paperdelve.rules.dice import SeededDice, commitment
 from paperdelve.rules.game import CommandFault, Refused, SetupFault
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.replay import Course, Line, Replay, ReplayFault
@@ -29,7 +28,7 @@ def verify(entry: Entry, replay: Replay) -> Difference | None:
     for line in replay.lines:
         course.reach(line.number)
         if line.sealed is not None:
-            if line.seed is not None and sha256(_seed(line)).hexdigest() != line.sealed:
+            if line.seed is not None and commitment(_seed(line)) != line.sealed:
                 return Difference(line.number, ("The seed is not the one that was sealed.",))
             dice = None if line.seed is None else SeededDice(_seed(line))
         events = course.events(line)
