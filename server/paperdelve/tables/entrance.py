@@ -29,7 +29,12 @@ def entrance(table: Table, code: str) -> Entrance:
         return Entrance("gm" if state.settings.gm else "player", host=True)
     if state.watch and access.opens(access.digest(state.watch), offered):
         return Entrance("spectator", host=False)
-    raise Refusal("code", "No table has this code; was the link copied whole?")
+    raise unknown_code()
+
+
+def unknown_code() -> Refusal:
+    """Make the refusal of a code that opens no table."""
+    return Refusal("code", "No table has this code; was the link copied whole?")
 
 
 def seats_opened(table: Table, role: str, tokens: tuple[str, ...]) -> list[str]:

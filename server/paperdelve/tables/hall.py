@@ -2,17 +2,17 @@
 
 import asyncio
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any
 
 import structlog
 
 from paperdelve.journal import Head, Journal, JournalError, JournalFull, Record
+from paperdelve.rules.dice import commitment
 from paperdelve.rules.game import SetupFault
 from paperdelve.tables import access
 from paperdelve.tables.clock import Clock, LoopClock, Timer
 from paperdelve.tables.counters import Counters
-from paperdelve.tables.entrance import entrance
+from paperdelve.tables.entrance import entrance, unknown_code
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.events import DiceSealed, TableOpened
 from paperdelve.tables.host import TableHost
@@ -97,7 +97,7 @@ class Hall:
         await self._write(name, entry, (opened, DiceSealed(seed)), access.host_key(host))
         self.counters.tables += 1
         self._log.info("table.created", table=name, game=wish.game)
-        return Created(wish.ref, name, play, watch, host, sha256(seed).hexdigest())
+        return Created(wish.ref, name, play, watch, host, commitment(seed))
 
     async def _write(
         self, name: str, entry: Entry, events: tuple[TableOpened, DiceSealed], host: str
@@ -123,7 +123,7 @@ class Hall:
         try:
             head = await self._journal.find(read) or await self._journal.find(access.host_key(read))
             if head is None:
-                raise Refusal("code", "No table has this code; was the link copied whole?")
+                raise unknown_code()
             host = await self._open(head)
         except JournalError as error:
             raise Refusal("journal", str(error)) from None

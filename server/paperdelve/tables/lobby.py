@@ -8,7 +8,7 @@ from paperdelve.tables import access
 from paperdelve.tables import events as ev
 from paperdelve.tables.deed import Deed, Verdict
 from paperdelve.tables.member import Member, called
-from paperdelve.tables.play import not_held
+from paperdelve.tables.play import check_own, not_held
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.settings import one_line
 from paperdelve.tables.state import Place
@@ -35,7 +35,7 @@ def sit(table: Table, member: Member, message: msg.Sit) -> Verdict:
 
 def leave(_: Table, member: Member, message: msg.Leave) -> Verdict:
     """Give a seat back."""
-    _check_own(member, message.seat)
+    check_own(member, message.seat)
     return _event(message.seat, ev.SeatLeft(message.seat, "left"))
 
 
@@ -67,7 +67,7 @@ def choose(table: Table, member: Member, message: msg.Choose) -> Verdict:
 
 def ready(table: Table, member: Member, message: msg.Ready) -> Verdict:
     """Say whether a seat is ready."""
-    _check_own(member, message.seat)
+    check_own(member, message.seat)
     _check_lobby(table)
     return _event(message.seat, ev.SeatReadied(message.seat, message.ready))
 
@@ -151,11 +151,6 @@ def _place(table: Table, seat: str) -> Place:
     if place is None:
         raise Refusal("seat", f"There is no seat {seat!r}; the seats are {', '.join(table.state.places)}.")
     return place
-
-
-def _check_own(member: Member, seat: str) -> None:
-    if seat not in member.seats:
-        raise not_held(seat)
 
 
 def _check_lobby(table: Table) -> None:

@@ -8,7 +8,7 @@ from paperdelve.tables import events as ev
 from paperdelve.tables.deed import Deed, Verdict
 from paperdelve.tables.lobby import check_host
 from paperdelve.tables.member import Member, called
-from paperdelve.tables.play import not_held
+from paperdelve.tables.play import check_own
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.settings import one_line
 from paperdelve.tables.table import Table
@@ -87,8 +87,7 @@ def take_back(table: Table, member: Member, message: msg.TakeBack, present: Abst
 def consent(table: Table, member: Member, message: msg.Consent, present: AbstractSet[str]) -> Verdict:
     """Answer the open wish; the last yes fulfils it, the first no ends it."""
     wish = table.state.wish
-    if message.seat not in member.seats:
-        raise not_held(message.seat)
+    check_own(member, message.seat)
     if wish is None:
         raise Refusal("wish", "Nobody wishes to go back.")
     if message.seat in wish.yes and message.yes:

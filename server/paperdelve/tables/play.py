@@ -40,8 +40,7 @@ def do(table: Table, member: Member, message: msg.Do) -> Verdict:
 
 def ask(table: Table, member: Member, message: msg.Ask) -> Verdict:
     """Tell the spaces that a command would cross."""
-    if message.seat not in member.seats:
-        raise not_held(message.seat)
+    check_own(member, message.seat)
     if table.game is None:
         raise Refusal("phase", _NOT_PLAYING["lobby"])
     try:
@@ -108,9 +107,14 @@ def _takes_over(table: Table, seat: str) -> list[Any]:
 
 def check_holds(member: Member, seat: str) -> None:
     """Raise Refusal unless the member may speak for the seat."""
-    if seat in member.seats or (seat == "gm" and member.role == "gm"):
-        return
-    raise not_held(seat)
+    if seat != "gm" or member.role != "gm":
+        check_own(member, seat)
+
+
+def check_own(member: Member, seat: str) -> None:
+    """Raise Refusal unless the member holds the seat."""
+    if seat not in member.seats:
+        raise not_held(seat)
 
 
 def not_held(seat: str) -> Refusal:

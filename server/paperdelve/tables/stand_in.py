@@ -48,11 +48,7 @@ class StandIn:
         self._timer: Timer | None = None
         self._timer_at = 0.0
         self._thinking: asyncio.Task[None] | None = None
-        self.start_over()
-
-    def start_over(self) -> None:
-        """Watch the table as if it had just been opened: clocks start anew."""
-        table, now = self._gathering.table, self._services.clock.now()
+        now = services.clock.now()
         self._due: Due | None = None
         self._clock = TurnClock()
         self._unheard: frozenset[str] = frozenset()
@@ -60,7 +56,7 @@ class StandIn:
         self._not_before = now
         self._refused = 0
         self._moved_at = now
-        if table.acting:
+        if gathering.table.acting:
             self.moved(now, answered=False)
 
     def stop(self) -> None:
