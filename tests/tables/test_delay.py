@@ -71,6 +71,19 @@ async def test_a_restart_keeps_them_behind(house: House, monkeypatch: pytest.Mon
     await hall.close()
 
 
+async def test_a_clock_that_was_put_back_keeps_them_no_further_behind(house: House) -> None:
+    """Given a machine whose date is an hour earlier after a restart, then the delay is still a minute."""
+    evening = await late(house)
+    await evening.ann.do("ace", "roll")
+    house.clock.jump(-3600)
+    hall = house.another_hall()
+    await hall.start()
+    eve = await Guest(evening.made.watch).join(hall)
+    await evening.let_pass(61)
+    assert eve.number == evening.table_number()
+    await hall.close()
+
+
 async def test_the_end_shows_what_was_held_back(house: House) -> None:
     """Given a table that closes, then late watchers see the rest before the goodbye."""
     evening = await late(house)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from paperdelve.wire import messages as msg
+from paperdelve.wire.strict import LARGEST_INT
 from tests.standin import Pips
 from tests.tables.people import Guest, House, is_same, play, settle
 
@@ -218,3 +219,21 @@ async def test_rules_whose_own_proposal_they_refuse_do_not_spin(
         number = evening.table.state.number
         await evening.let_pass(60)
         assert evening.table.state.number == number
+
+
+async def test_a_seat_taken_anew_has_not_heard_of_the_refs_before(house: House) -> None:
+    """Given a seat whose holder used up all refs and left, then the next one commands from ref 1 on."""
+    evening = await play(house)
+    ann, seen = evening.ann, evening.ann.number
+    await ann.ask(msg.Do(1, "ace", seen, "roll"))
+    await ann.ask(msg.Do(LARGEST_INT, "ace", seen, "end"))
+    assert isinstance(ann.answer(LARGEST_INT), msg.Accepted)
+    await ann.must(msg.Leave(900, "ace"))
+    await evening.bob.do("bee", "end")
+    zoe = await Guest(evening.made.play, "Zoe").join(house.hall)
+    await zoe.sit("ace")
+    answer = await zoe.do("ace", "end")
+    assert answer.number == zoe.number > seen + 2
+    await zoe.drop()
+    await zoe.join(house.hall)
+    assert zoe.last(msg.Welcome).refs == {"ace": answer.ref}

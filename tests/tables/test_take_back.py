@@ -128,6 +128,23 @@ async def test_an_end_can_be_taken_back_and_the_dice_are_sealed_anew(house: Hous
     await everybody_is_right(evening)
 
 
+async def test_a_wish_is_gone_when_another_game_is_called_for(house: House) -> None:
+    """A wish to take back the end, when somebody calls for another game, then nobody can agree any more."""
+    evening = await play(house, {"goal": 5}, gm=True)
+    ann, bob, gil = evening.ann, evening.bob, evening.gil
+    assert gil is not None
+    await gil.must(msg.Pause(70))
+    assert isinstance(await gil.do("gm", "put ace 5"), msg.Accepted)
+    assert ann.scene.table["phase"] == "finished"
+    await ann.must(msg.TakeBack(70, ann.number - 1))
+    await bob.must(msg.Again(71))
+    assert "wish" not in ann.scene.table
+    assert not ann.scene.table.get("paused")
+    await bob.ask(msg.Consent(72, "bee", yes=True))
+    assert bob.refused() == "wish"
+    assert all(is_same(guest) for guest in evening.everybody())
+
+
 async def test_going_back_over_snapshots_levels_and_other_take_backs(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -33,6 +33,7 @@ def _seat_taken(state: TableState, event: ev.SeatTaken) -> str:
     place = state.places[event.seat]
     place.name, place.token = event.name, event.token
     place.bot = place.stood_in = place.ready = False
+    state.sent[event.seat] = Sent(overtaken=state.sent[event.seat].overtaken)  # the refs were another's
     return f"{event.name} takes the seat {event.seat}."
 
 
@@ -150,6 +151,7 @@ def _taken_back(state: TableState, event: ev.TakenBack) -> str:
 
 def _reopened(state: TableState, event: ev.TableReopened) -> str:
     state.phase, state.outcome = "lobby", None
+    state.paused, state.wish = False, None
     for place in state.places.values():
         place.ready = place.stood_in = False
     return f"{event.by} calls for another game."

@@ -43,7 +43,8 @@ class Gathering:
         if settings.spectators and loaded.late is not None:
             late = self.late = LateFeed(table, group_of("spectator"), loaded.late.scene, loaded.late.number)
             for at, changed in loaded.late.waiting:
-                late.hold(now + at + settings.delay_seconds - date, self._published(late, changed, {}))
+                past = max(0.0, date - at)  # less than none, if the machine's clock was put back
+                late.hold(now + settings.delay_seconds - past, self._published(late, changed, {}))
             self.feeds[late.group, "spectator"] = late
         elif settings.spectators:
             self._feed(group_of("spectator"), "spectator")
