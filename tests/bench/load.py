@@ -27,7 +27,7 @@ SIZE = 40
 
 
 def dungeon() -> str:
-    """Draw a dungeon of 40 by 40 with a lane for each hero, and monsters in rooms that are closed."""
+    """Draw a dungeon of 40 by 40 with a lane for each hero, and empty rooms."""
     rows = [["#" if x in (0, 39) or y in (0, 39) else "." for x in range(SIZE)] for y in range(SIZE)]
     for x in range(SIZE):
         rows[10][x] = "#"
@@ -35,8 +35,6 @@ def dungeon() -> str:
         for x in range(SIZE):
             if x % 8 == 0 or y % 8 == 2:
                 rows[y][x] = "#"
-    for number in range(12):
-        rows[13 + 8 * (number // 4)][4 + 8 * (number % 4)] = "r"
     for number in range(4):
         rows[1 + 2 * number][1] = "S"
     rows[1][38] = "E"
@@ -219,7 +217,7 @@ class Load:
 
 
 def cpu(pid: int) -> float:
-    """Return the seconds of CPU that a process has used, all its threads and the kernel's work for it included."""
+    """Return the seconds of CPU that a process has used: all its threads, and the system on its behalf."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

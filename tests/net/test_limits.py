@@ -43,3 +43,4 @@ def test_an_address_makes_so_many_tables_an_hour(addresses: Addresses) -> None:
     assert addresses.may_make("b", HOUR - 1)
     assert addresses.may_make("a", HOUR)
     assert not addresses.may_make("a", HOUR)
+    assert addresses.may_make("b", 3 * HOUR)
