@@ -17,6 +17,7 @@ from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.belongings import FROM_CHEST
 from paperdelve.rules.gauntlet.standing import standing
 from paperdelve.rules.gauntlet.state import State
+from paperdelve.scenes.gauntlet.words import thing
 
 _USUAL = HouseRules()
 
@@ -185,12 +186,8 @@ def question(state: State) -> dict[str, Any] | None:
         return {**shown, "from": mover, "words": words, "default": "answer yes"}
     if waiting.trade is not None:
         trade = waiting.trade
-        given, taken = _named(trade.give), _named(trade.take)
+        given, taken = thing(trade.give), thing(trade.take)
         words = f"{state.heroes[trade.mover].name} offers {given} for {taken}. Do you agree?"
         return {**shown, "from": trade.mover, "words": words, "default": "answer no"}
     words = "Which enchantment does the chest hold?"
     return {**shown, "words": words, "choices": list(FROM_CHEST), "default": "choose extra_armour"}
-
-
-def _named(kind: str | None) -> str:
-    return "nothing" if kind is None else kind.replace("_", " ")

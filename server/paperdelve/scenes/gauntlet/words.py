@@ -18,12 +18,6 @@ HOW = {
     "bomb": "bombs",
     "leach": "leaches",
 }
-MET = {
-    "death": "Death, to no effect",
-    "chest": "a chest, unharmed",
-    "monster": "a monster",
-    "thief": "the Thief",
-}
 
 
 def named(state: State, body: Body) -> str:
@@ -46,9 +40,9 @@ def _rolled(die: int | None, needed: int | None) -> str:
 
 
 def _monster_struck(state: State, event: ev.MonsterStruck) -> str:
-    target = "the Thief" if event.body == "thief" else named(state, event.body)
     result = "slain" if event.slain else f"hit for {event.damage}" if event.hit else "missed"
-    return f"{named(state, event.by)} strikes at {target}{_rolled(event.die, event.needed)}, {result}"
+    line = f"{named(state, event.by)} strikes at {named(state, event.body)}"
+    return f"{line}{_rolled(event.die, event.needed)}, {result}"
 
 
 def _hero_struck(state: State, event: ev.HeroStruck) -> str:
