@@ -4,7 +4,8 @@ from collections.abc import Container
 from functools import lru_cache
 from itertools import pairwise
 
-from paperdelve_client.bot.paper import SOLID, STRIDE, Paper
+from paperdelve.wire.scene import STRIDE
+from paperdelve_client.bot.paper import SOLID, Paper
 
 
 @lru_cache(maxsize=8192)

@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from attrs import frozen
 
-STRIDE = 256
+from paperdelve.wire.scene import STRIDE
+
 STRAIGHT = (-STRIDE, -1, 1, STRIDE)
 DIAGONAL = (-STRIDE - 1, -STRIDE + 1, STRIDE - 1, STRIDE + 1)
 

@@ -1,9 +1,7 @@
 """The changes between two scenes of a game that no event connects: for taking back."""
 
 from paperdelve.tables.face import differences
-from paperdelve.wire.scene import Change, Scene
-
-_WIDTH = 256  # a space is y * 256 + x
+from paperdelve.wire.scene import STRIDE, Change, Scene
 
 
 def leap(old: Scene, new: Scene) -> list[Change]:
@@ -32,7 +30,7 @@ def _frame(scene: Scene) -> dict[str, object]:
 
 def _terrain(old: Scene, new: Scene) -> list[Change]:
     return [
-        ["terrain", y * _WIDTH + x, after]
+        ["terrain", y * STRIDE + x, after]
         for y, (was, row) in enumerate(zip(old.board.get("rows", ()), new.board.get("rows", ()), strict=True))
         if was != row
         for x, (before, after) in enumerate(zip(was, row, strict=True))

@@ -35,6 +35,9 @@ from attrs import Factory, asdict, define
 LOG_KEPT = 40
 """Lines of the log, and of the chat, that a scene holds; older ones fall out."""
 
+STRIDE = 256
+"""A space is ``y * STRIDE + x``; x counts to the right, y down, from 0."""
+
 Change = list[Any]
 
 
@@ -86,7 +89,7 @@ class Scene:
                 self.chat.append([room, name, words])
                 del self.chat[:-LOG_KEPT]
             case ["terrain", int(at), str(letter)]:
-                y, x = divmod(at, 256)
+                y, x = divmod(at, STRIDE)
                 rows = self.board["rows"]
                 rows[y] = rows[y][:x] + letter + rows[y][x + 1 :]
             case ["board", dict(board)]:
