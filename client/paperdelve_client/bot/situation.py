@@ -41,7 +41,6 @@ class Foe:
     at: int
     level: int
     body_points: int
-    has_loot: bool = False
 
     @property
     def armour(self) -> int:
@@ -202,7 +201,7 @@ def _sort(found: Situation, name: str, counter: Mapping[str, Any]) -> None:
         found.chests.add(at)
         found.taken.add(at)
     elif kind in ("death", "thief"):
-        found.foes.append(Foe(kind, at, 1, counter.get("body_points", 1), bool(counter.get("loot"))))
+        found.foes.append(Foe(kind, at, 1, counter.get("body_points", 1)))
         found.taken.add(at)
     elif kind == "hero":
         found.friends[at] = name
