@@ -188,3 +188,14 @@ def test_broken_json_is_refused() -> None:
     """A fault of the notation is one of the whole message."""
     with pytest.raises(ProtocolError, match=r"^\$: no JSON that we read"):
         JSON.decode('{"type":')
+
+
+def test_secrets_are_not_shown_by_accident() -> None:
+    """A message that ends up in a log or a trace shows no code and no token."""
+    for message in (
+        m.Hello("SECRET", "Ann", ("SECRET",)),
+        m.Seated(1, "red", "SECRET"),
+        m.Created(1, "T", "SECRET", "SECRET", "SECRET", "hash"),
+        m.Welcome("T", "player", (), 1, "1", 1, host=False, play="SECRET", watch="SECRET"),
+    ):
+        assert "SECRET" not in repr(message)

@@ -19,9 +19,9 @@ class Welcome:
     rules: int
     host: bool = False
     """Whether the host's powers are yours: the GM's, or without a GM those of who made the table."""
-    play: str = ""
+    play: str = field(default="", repr=False)
     """The code for playing, to share; empty for spectators."""
-    watch: str = ""
+    watch: str = field(default="", repr=False)
     """The code for watching, to share; empty where nobody may watch."""
     refs: dict[str, int] = field(factory=dict)
     """The highest ref of a Do so far for each of your seats (``gm`` too)."""
@@ -80,7 +80,7 @@ class Seated:
 
     ref: int
     seat: str
-    token: str
+    token: str = field(repr=False)
 
 
 @frozen
@@ -102,9 +102,9 @@ class Created:
 
     ref: int
     table: str
-    play: str
-    watch: str
-    gm: str
+    play: str = field(repr=False)
+    watch: str = field(repr=False)
+    gm: str = field(repr=False)
     """The host's secret: the GM's where there is one, else for kick and close."""
     seed_hash: str
 

@@ -15,9 +15,9 @@ class Hello:
     none of them is, the Hello is refused.
     """
 
-    code: str
+    code: str = field(repr=False)
     name: str = ""
-    tokens: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = field(default=(), repr=False)
     last: int | None = None
 
 
