@@ -101,10 +101,10 @@ def commands(folder: Path, watchers: int, seconds: float) -> None:
             f"   (by turns {', '.join(format(each['micros'], '.0f') for each in measured)})"
         )
     ratios = [mine["micros"] / theirs["micros"] for mine, theirs in zip(own, plain, strict=True)]
-    say(
-        f"  ours / bare: {median(ratios):.2f}   (by turns {', '.join(format(each, '.2f') for each in ratios)})"
-    )
-    say(f"  memory a table: {own[0]['table_bytes'] / 1000:.0f} kB, its {4 + watchers} connections included")
+    turns = ", ".join(format(each, ".2f") for each in ratios)
+    say(f"  ours / bare: {median(ratios):.2f}   (by turns {turns})")
+    kilobytes = own[0]["table_bytes"] / 1000
+    say(f"  memory a table: {kilobytes:.0f} kB, its {4 + watchers} connections included")
 
 
 async def fill(folder: Path) -> None:
