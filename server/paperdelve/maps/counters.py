@@ -5,8 +5,9 @@ from typing import Any
 
 from paperdelve.maps.faults import Fault, serious
 from paperdelve.maps.grid import LETTERS
-from paperdelve.rules.board import LARGEST, space
+from paperdelve.rules.board import LARGEST, is_place, space
 from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS, ITEMS, MONSTERS, Counter
+from paperdelve.rules.gauntlet.figures import BELT, ENCHANTMENTS_HELD, GENERATOR_BODY_POINTS
 
 KINDS = (*MONSTERS, "death", "thief", "generator", "chest", "corpse", *ITEMS)
 """Everything that a counter may be."""
@@ -15,8 +16,6 @@ LOOT = tuple(kind for kind in ITEMS if kind not in {"food", "booze", "invisibili
 BELONGINGS = tuple(kind for kind in ENCHANTMENTS if kind != "invisibility")
 """The enchantments that may lie on a corpse (G5.8)."""
 
-BELT = 10
-MOST_ENCHANTMENTS = 4
 MOST = 1_000_000
 
 COMMON = ("kind", "at", "level")
@@ -127,26 +126,22 @@ def _word(words: tuple[str, ...]) -> Callable[[object, str], str | None]:
 
 def _at(value: object, _kind: str) -> str | None:
     """Say what is wrong with a place."""
-    if (
-        isinstance(value, (list, tuple))
-        and len(value) == 2
-        and all(type(part) is int and 0 <= part < LARGEST for part in value)
-    ):
+    if is_place(value):
         return None
     return f"a place is [x, y], both from 0 to {LARGEST - 1}, not {_shown(value)}"
 
 
 def _body_points(value: object, kind: str) -> str | None:
     """Say what is wrong with body points; a generator has 1 to 3 (G4.5)."""
-    return _whole(1, 3 if kind == "generator" else 1000)(value, kind)
+    return _whole(1, GENERATOR_BODY_POINTS if kind == "generator" else 1000)(value, kind)
 
 
 def _enchantments(value: object, _kind: str) -> str | None:
     """Say what is wrong with a corpse's enchantments (G5.1, G5.8)."""
     if not isinstance(value, list) or not all(isinstance(name, str) and name in BELONGINGS for name in value):
         return f"this must be a list out of {', '.join(BELONGINGS)}, not {_shown(value)}"
-    if len(set(value)) != len(value) or len(value) > MOST_ENCHANTMENTS:
-        return f"a hero has at most {MOST_ENCHANTMENTS} enchantments, all different"
+    if len(set(value)) != len(value) or len(value) > ENCHANTMENTS_HELD:
+        return f"a hero has at most {ENCHANTMENTS_HELD} enchantments, all different"
     return None
 
 

@@ -7,7 +7,7 @@ from attrs import Factory, frozen
 
 from paperdelve.maps.counters import parse_counter
 from paperdelve.maps.faults import Fault, Path
-from paperdelve.rules.board import LARGEST, space
+from paperdelve.rules.board import LARGEST, is_place, space
 from paperdelve.rules.gauntlet.dungeon import Counter, Note, house_rule_problem
 
 WORDS = ("title", "author", "licence", "story")
@@ -136,11 +136,7 @@ def _note(data: object) -> tuple[Note | None, list[Fault]]:
         Fault(f"a note has no {key!r}; it has at and words", (key,)) for key in data if key not in NOTE_KEYS
     ]
     at, words = data.get("at"), data.get("words")
-    if not (
-        isinstance(at, list)
-        and len(at) == 2
-        and all(type(part) is int and 0 <= part < LARGEST for part in at)
-    ):
+    if not is_place(at):
         faults.append(Fault(f"a note needs a place: at = [x, y], both from 0 to {LARGEST - 1}", ("at",)))
     elif not isinstance(words, str) or not words or len(words) > MOST_WORDS:
         faults.append(Fault(f"a note needs words, at most {MOST_WORDS} characters", ("words",)))

@@ -9,8 +9,9 @@ Sets of spaces that are spread step by step are whole numbers with a bit a space
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
+from typing import TypeGuard
 
 STRIDE = 256
 LARGEST = 250
@@ -43,6 +44,15 @@ def space(x: int, y: int) -> int:
 def xy(at: int) -> tuple[int, int]:
     """Return a space's column and row."""
     return at & 255, at >> 8
+
+
+def is_place(value: object) -> TypeGuard[Sequence[int]]:
+    """Whether a value is [x, y] on the largest paper: how files and options write a space."""
+    return (
+        isinstance(value, list | tuple)
+        and len(value) == 2
+        and all(type(part) is int and 0 <= part < LARGEST for part in value)
+    )
 
 
 def show(at: int) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import asdict, evolve, fields
 
-from paperdelve.rules.board import LARGEST, SOLID, show, space
+from paperdelve.rules.board import SOLID, is_place, show, space
 from paperdelve.rules.game import Dice, SetupFault
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.checks import problems, serious
@@ -100,15 +100,9 @@ def hero_problems(colour: str, wishes: Mapping[str, Any]) -> list[str]:
             found.append(f"{colour}: {figure} must be a whole number from {least} to {most}, not {value!r}")
     if not found and wishes.get("keys", 0) + wishes.get("potions", 0) > BELT:
         found.append(f"{colour}: keys and potions together fill more than the {BELT} places of the belt")
-    if "at" in wishes and not _is_space(wishes["at"]):
+    if "at" in wishes and not is_place(wishes["at"]):
         found.append(f"{colour}: at must be [column, row], not {wishes['at']!r}")
     return found + _enchantment_problems(colour, kind, wishes.get("enchantments", ()))
-
-
-def _is_space(value: object) -> bool:
-    if not isinstance(value, list | tuple) or len(value) != 2:
-        return False
-    return all(type(part) is int and 0 <= part < LARGEST for part in value)
 
 
 def _enchantment_problems(colour: str, kind: object, held: object) -> list[str]:
