@@ -4,9 +4,10 @@ A server's frames carry no mask, so the same bytes go to everybody: an update is
 all who see the same, and each socket only copies it. (``websockets`` would frame it once for each.)
 """
 
+from struct import pack
 from typing import Any
 
-from websockets.frames import Frame, Opcode
+from websockets.frames import Opcode
 
 from paperdelve.wire.codec import CODECS, Codec
 from paperdelve.wire.messages import ClientMessage, ServerMessage
@@ -34,11 +35,25 @@ class Frames:
 
 
 def frame(payload: bytes | str) -> bytes:
-    """Return one whole frame: binary for bytes, text for text."""
-    if isinstance(payload, str):
-        return Frame(Opcode.TEXT, payload.encode()).serialize(mask=False)
-    return Frame(Opcode.BINARY, payload).serialize(mask=False)
+    """Return one whole frame (RFC 6455, section 5.2): binary for bytes, text for text.
 
+    By hand because it is done several times for each command, and costs a tenth of ``Frame.serialize``.
+    """
+    if isinstance(payload, str):
+        kind, data = _FINAL | Opcode.TEXT, payload.encode()
+    else:
+        kind, data = _FINAL | Opcode.BINARY, payload
+    length = len(data)
+    if length < _TWO_BYTES:
+        return bytes((kind, length)) + data
+    if length < 1 << 16:
+        return pack("!BBH", kind, _TWO_BYTES, length) + data
+    return pack("!BBQ", kind, _EIGHT_BYTES, length) + data
+
+
+_FINAL = 0x80
+_TWO_BYTES, _EIGHT_BYTES = 126, 127
+"""What stands in place of a length that follows in so many bytes."""
 
 FRAMES = {name: Frames(codec) for name, codec in CODECS.items()}
 """By subprotocol."""

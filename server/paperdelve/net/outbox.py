@@ -123,7 +123,7 @@ class Outbox:
         self._line = line
         self._postman = postman
         self._unsent: list[bytes] = []
-        self._sent_at = float("-inf")
+        self._sent_at: float | None = None
         self._slow_since: float | None = None
         self._missed = False
         self._latest: dict[tuple[type, str], ServerMessage] = {}
@@ -199,7 +199,8 @@ class Outbox:
 
     def _put(self, frames: bytes) -> None:
         if not self._unsent:
-            if self._postman.loop.time() - self._sent_at < WATCHERS_SECONDS:
+            sent = self._sent_at
+            if sent is not None and self._postman.loop.time() - sent < WATCHERS_SECONDS:
                 self._postman.call_later(self)
             else:
                 self._postman.call(self)
