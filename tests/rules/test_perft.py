@@ -1,7 +1,7 @@
 """How many positions so many commands lead to: a net that catches what no case names.
 
-From a small map, every hero command that is offered is tried (one with spaces at each of them), with dice that
-all show the same, and so on from every position that this leads to. The monsters play their turns in between.
+From a small map, every hero command that is offered is tried (one with spaces at each of them), with dice
+that all show the same, and so on from every position reached. The monsters play their turns in between.
 The numbers were counted by this program; a change of a rule changes them, and nothing else does.
 """
 

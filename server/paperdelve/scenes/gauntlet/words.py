@@ -143,7 +143,7 @@ WORDS: dict[type, Callable[[State, Any], str]] = {
         f"{named(s, e.colour)}"
     ),
     ge.TerrainDrawn: lambda _, e: f"The GM draws at {', '.join(map(show, e.spaces[:8]))}",
-    ge.RuleSet: lambda _, e: f"The GM sets {thing(e.name)} to {e.value}",
+    ge.RuleSet: lambda _, e: f"The GM sets {thing(e.name)} to {str(e.value).lower()}",
     ge.DiceRolled: lambda _, e: f"The GM rolls {', '.join(map(str, e.dice))}",
     ge.BodiesTaken: lambda s, e: f"The GM plays {_whose(s, e.whom)}",
     ge.BodiesHandedBack: lambda s, e: f"The rules play {_whose(s, e.whom)} again",
