@@ -1,8 +1,9 @@
 """`paperdelve bot LINK`: let bots take seats at a table and play one game."""
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from argparse import ArgumentParser, Namespace
 from typing import Any
 
+from paperdelve.cli.arguments import add_link, at_least_one
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.logs import configure
 from paperdelve_client.address import LinkFault
@@ -15,9 +16,8 @@ def add_parser(subparsers: Any) -> None:
     parser: ArgumentParser = subparsers.add_parser(
         "bot", help="let bots take seats at a table and play a game"
     )
-    parser.add_argument("link", metavar="LINK", help="the link that was shared, or host:port")
-    parser.add_argument("code", metavar="CODE", nargs="?", help="the table's code, if LINK is only a server")
-    parser.add_argument("--seats", type=_at_least_one, default=1, metavar="N", help="how many seats to play")
+    add_link(parser)
+    parser.add_argument("--seats", type=at_least_one, default=1, metavar="N", help="how many seats to play")
     parser.add_argument("--seat", action="append", default=[], help="take this seat (red, blue, ...)")
     parser.add_argument("--name", default="Bot", help="the bot's name, as the others see it")
     parser.add_argument("--pace", type=float, default=PACE, help="seconds between two commands")
@@ -40,10 +40,3 @@ def run(args: Namespace) -> int:
         raise UsageError(result.problem)
     print(f"The game is over: {result.outcome}.")
     return 0
-
-
-def _at_least_one(text: str) -> int:
-    number = int(text) if text.isdecimal() else 0
-    if number < 1:
-        raise ArgumentTypeError(f"{text!r} is no number of seats: 1 or more")
-    return number

@@ -3,6 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
+from paperdelve.cli.arguments import add_link
 from paperdelve.cli.errors import UsageError
 from paperdelve_client.address import LinkFault
 from paperdelve_client.terminal.program import Call, main
@@ -12,8 +13,7 @@ from paperdelve_client.terminal.sitting import Wishes
 def add_parser(subparsers: Any) -> None:
     """Add the arguments of `paperdelve play`."""
     parser: ArgumentParser = subparsers.add_parser("play", help="play at a table in this terminal")
-    add_link(parser)
-    parser.add_argument("--name", default="", help="your name, as the others see it")
+    add_sitting(parser)
     parser.add_argument("--seat", action="append", default=[], help="take this seat (red, blue, ...)")
     parser.add_argument("--class", dest="kind", default="", help="your hero's class")
     parser.add_argument("--hero", default="", help="your hero's name")
@@ -21,11 +21,11 @@ def add_parser(subparsers: Any) -> None:
     parser.add_argument("--fresh", action="store_true", help="do not come back to the seats held here before")
 
 
-def add_link(parser: ArgumentParser) -> None:
+def add_sitting(parser: ArgumentParser) -> None:
     """Add what play and watch have in common."""
-    parser.add_argument("link", metavar="LINK", help="the link that was shared, or host:port")
-    parser.add_argument("code", metavar="CODE", nargs="?", help="the table's code, if LINK is only a server")
+    add_link(parser)
     parser.add_argument("--plain", action="store_true", help="words only, for screen readers")
+    parser.add_argument("--name", default="", help="your name, as the others see it")
 
 
 def run(args: Namespace) -> int:

@@ -6,8 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_dir
-
+from paperdelve.cli.arguments import add_data
 from paperdelve.cli.errors import UsageError
 from paperdelve.journal import JournalError
 from paperdelve.journal.sqlite_look import look
@@ -29,9 +28,7 @@ def add_parser(subparsers: Any) -> None:
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
     export = verbs.add_parser("export", help="write a table's games to a file")
     export.add_argument("table", metavar="TABLE", help="the table's name, or any of its codes")
-    export.add_argument(
-        "--data", type=Path, default=Path(user_data_dir("paperdelve")), help="the server's data folder"
-    )
+    add_data(export, "the server's data folder")
     export.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to (standard output)")
     show = verbs.add_parser("show", help="print a replay in words")
     check = verbs.add_parser(

@@ -6,14 +6,13 @@ import signal
 import socket
 from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Mapping
-from pathlib import Path
 from typing import Any
 
 import structlog
 from attrs import fields
-from platformdirs import user_data_dir
 
 from paperdelve import __version__
+from paperdelve.cli.arguments import add_data
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.logs import configure
 from paperdelve.journal import JournalError, SqliteJournal
@@ -25,9 +24,9 @@ from paperdelve.tables.games import GAMES, Entry
 from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits as TableLimits
 from paperdelve.tables.services import Brain
+from paperdelve_client.address import DEFAULT_PORT
 from paperdelve_client.bot.brain import choose
 
-PORT = 8377
 _ALL = ("0.0.0.0", "::")  # noqa: S104 - what the host asked for is put into words
 _log = structlog.get_logger()
 
@@ -39,8 +38,8 @@ def add_parser(subparsers: Any) -> None:
     )
     add = parser.add_argument
     add("--host", default="127.0.0.1", help="address to listen on; 0.0.0.0 for the whole network")
-    add("--port", type=_port, default=PORT, help="port to listen on; 0 for any free one")
-    add("--data", type=Path, default=Path(user_data_dir("paperdelve")), help="folder of the journal")
+    add("--port", type=_port, default=DEFAULT_PORT, help="port to listen on; 0 for any free one")
+    add_data(parser, "folder of the journal")
     add("--log", choices=("text", "json"), default="text", help="form of the log")
     add("--origin", action="append", default=[], metavar="URL", help="a site whose pages may connect too")
     add("--trust-proxy", action="store_true", help="believe X-Forwarded-For and -Proto of a proxy in front")

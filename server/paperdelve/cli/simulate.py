@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 from rich.progress import track
 
+from paperdelve.cli.arguments import at_least_one
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map_sources import find_map
 from paperdelve.cli.simulation import GameResult, Simulation
@@ -38,9 +39,9 @@ def add_parser(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
         metavar="CLASS,...",
         help="the classes of the heroes, in turn order",
     )
-    parser.add_argument("--games", type=_positive, default=100, metavar="N", help="how many games (100)")
+    parser.add_argument("--games", type=at_least_one, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="same seed, same games (1)")
-    parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="processes that play (1)")
+    parser.add_argument("--jobs", type=at_least_one, default=1, metavar="N", help="processes that play (1)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
 
 
@@ -95,10 +96,3 @@ def _classes(text: str) -> list[str]:
     if unknown or len(classes) > MOST_HEROES:
         raise ArgumentTypeError(f"name 1 to {MOST_HEROES} of {', '.join(CLASSES)}, with commas between")
     return classes
-
-
-def _positive(text: str) -> int:
-    """Read a whole number from 1."""
-    if not (text.isascii() and text.isdigit() and int(text)):
-        raise ArgumentTypeError("a whole number from 1 is needed")
-    return int(text)

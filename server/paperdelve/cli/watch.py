@@ -3,7 +3,7 @@
 from argparse import ArgumentParser, Namespace
 from typing import Any
 
-from paperdelve.cli.play import add_link, sit
+from paperdelve.cli.play import add_sitting, sit
 from paperdelve_client.terminal.program import Call
 from paperdelve_client.terminal.sitting import Wishes
 
@@ -11,8 +11,7 @@ from paperdelve_client.terminal.sitting import Wishes
 def add_parser(subparsers: Any) -> None:
     """Add the arguments of `paperdelve watch`."""
     parser: ArgumentParser = subparsers.add_parser("watch", help="look on at a table in this terminal")
-    add_link(parser)
-    parser.add_argument("--name", default="", help="your name, as the others see it")
+    add_sitting(parser)
     parser.add_argument("--stay", action="store_true", help="stay when the game is over, for the next one")
 
 
