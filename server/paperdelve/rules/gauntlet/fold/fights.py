@@ -56,13 +56,10 @@ def _thief_struck(state: State, event: ev.MonsterStruck) -> None:
     """Slain, it drops what it stole; a jewel bag if it had stolen nothing yet (G7.13)."""
     thief = state.thief
     assert thief is not None
-    if not event.slain:
-        if event.hit:
-            state.thief = evolve(thief, body_points=thief.body_points - event.damage)
-        return
-    state.thief = None
-    del state.bodies[thief.at]
-    lay(state, thief.at, thief.loot or "jewel_bag")
+    if event.slain:
+        state.thief = None
+        del state.bodies[thief.at]
+        lay(state, thief.at, thief.loot or "jewel_bag")
 
 
 def _hero_struck(state: State, event: ev.HeroStruck) -> None:

@@ -13,8 +13,8 @@ def act(draft: Draft) -> None:
     state = draft.state
     assert state.death is not None
     target = nearest(state.living(), state.death.at)
-    if target is None or target.at is None:
-        return
+    assert target is not None
+    assert target.at is not None
     path = approach(state, state.death.at, target.at, DEATH_MOVE)
     if path:
         draft.emit(ev.BodyMoved("death", path))

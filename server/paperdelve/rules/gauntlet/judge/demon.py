@@ -16,11 +16,13 @@ def act(draft: Draft, number: int, _: StepMap) -> None:
     seen, paper = state.seen(), state.ground
     at = state.monsters[number].at
     target = strikes.nearest(seen, at)
+    if target is None or target.at is None:
+        return
     path: list[int] = []
-    while target is not None and target.at is not None:
+    while len(path) < MONSTER_FIGURES["demon"].move:
         if strikes.first_beside(paper, seen, at) is not None or in_fire(state, seen, at) is not None:
             break
-        to = step_closer(state, at, target.at) if len(path) < MONSTER_FIGURES["demon"].move else None
+        to = step_closer(state, at, target.at)
         if to is None:
             break
         path.append(to)
@@ -51,13 +53,12 @@ def shoot(draft: Draft, number: int, aim: int) -> None:
     """Throw fire; it ends at the first thing on the line, at the latest where it is aimed at."""
     state = draft.state
     start = state.monsters[number].at
+    flight = offsets((aim & 255) - (start & 255), (aim >> 8) - (start >> 8))
     path: list[int] = []
     met = None
-    for offset in offsets((aim & 255) - (start & 255), (aim >> 8) - (start >> 8)):
-        path.append(start + offset)
-        met = what_stops(state, start + offset)
-        if met is not None:
-            break
+    while met is None:  # at its aim it meets the hero
+        path.append(start + flight[len(path)])
+        met = what_stops(state, path[-1])
     draft.emit(ev.FireballFlown(number, tuple(path), met))
     at = path[-1]
     if met == "hero":

@@ -31,7 +31,7 @@ def judge(draft: Draft, command: gm.GmCommand) -> None:
     gm_monsters.go_on(draft)
 
 
-def _judge_table(draft: Draft, command: gm.GmCommand) -> None:
+def _judge_table(draft: Draft, command: gm.OpenDoors | gm.SetRule | gm.RollOpenly) -> None:
     """Doors, settings and open dice."""
     match command:
         case gm.OpenDoors(at=at):
@@ -45,13 +45,13 @@ def _judge_table(draft: Draft, command: gm.GmCommand) -> None:
             if problem is not None:
                 raise Refusal(problem)
             draft.emit(ge.RuleSet(name, value))
-        case gm.RollOpenly(count=count):
-            if not 1 <= count <= MOST_DICE:
+        case _:
+            if not 1 <= command.count <= MOST_DICE:
                 raise Refusal(f"1 to {MOST_DICE} dice can be rolled at once")
-            draft.emit(ge.DiceRolled(tuple(draft.roll() for _ in range(count))))
+            draft.emit(ge.DiceRolled(tuple(draft.roll() for _ in range(command.count))))
 
 
-def _judge_course(draft: Draft, command: gm.GmCommand) -> None:
+def _judge_course(draft: Draft, command: gm.EndTurn | gm.Kill | gm.Revive | gm.Finish | gm.GoToLevel) -> None:
     """Turns, lives, levels and the end; an open question that this cuts off counts as in G3.10."""
     match command:
         case gm.EndTurn():
@@ -67,13 +67,13 @@ def _judge_course(draft: Draft, command: gm.GmCommand) -> None:
         case gm.Finish(outcome=outcome):
             questions.close(draft)
             draft.emit(ev.GameEnded(outcome))
-        case gm.GoToLevel(level=level):
+        case _:
             levels = len(draft.state.dungeon.levels)
-            if not 0 <= level < levels:
+            if not 0 <= command.level < levels:
                 raise Refusal(f"there are levels 0 to {levels - 1}")
             questions.close(draft)
             draft.emit(ev.LevelDone(draft.state.level))
-            turns.begin_level(draft, level)
+            turns.begin_level(draft, command.level)
             draft.emit(ev.RoundBegan(draft.state.round + 1))
             turns.next_turn(draft, None)
 

@@ -14,7 +14,7 @@ STOLEN = tuple(kind for kind in ITEMS if kind not in {"food", "booze", "invisibi
 _SOLID = "#% -|+"
 
 
-def judge(draft: Draft, command: gm.GmCommand) -> None:
+def judge(draft: Draft, command: gm.Put | gm.Shift | gm.Remove | gm.Draw) -> None:
     """Change what lies or stands on the paper, or the paper."""
     match command:
         case gm.Put(counter=counter):
@@ -30,8 +30,8 @@ def judge(draft: Draft, command: gm.GmCommand) -> None:
             if found == "body" and draft.state.bodies[at] in COLOURS:
                 raise Refusal("a hero is not removed: kill it, or give its seat to a bot")
             draft.emit(ge.CounterRemoved(found, at, _name(draft.state, found, at)))
-        case gm.Draw(letter=letter, spaces=spaces):
-            _draw(draft, letter, spaces)
+        case _:
+            _draw(draft, command.letter, command.spaces)
 
 
 def _put(draft: Draft, counter: Counter) -> None:

@@ -23,7 +23,7 @@ _MONSTER = {"body_points": (1, 99), "level": (1, 3)}
 _GENERATOR = {"body_points": (1, 3)}
 
 
-def judge(draft: Draft, command: gm.GmCommand) -> None:
+def judge(draft: Draft, command: gm.SetFigure | gm.Give) -> None:
     """Change a figure, or give or take an enchantment."""
     match command:
         case gm.SetFigure(whom=whom, figure=figure, value=value):
@@ -35,9 +35,9 @@ def judge(draft: Draft, command: gm.GmCommand) -> None:
                 raise Refusal(f"{figure} is {least} to {most}")
             _check_belt(draft.state, whom, figure, value)
             draft.emit(ge.FigureSet(whom, figure, value))
-        case gm.Give(colour=colour, kind=kind, give=give):
-            _check_enchantment(draft.state, colour, kind, give=give)
-            draft.emit(ge.EnchantmentGiven(colour, kind, give))
+        case _:
+            _check_enchantment(draft.state, command)
+            draft.emit(ge.EnchantmentGiven(command.colour, command.kind, command.give))
 
 
 def _bounds(state: State, whom: str) -> dict[str, tuple[int, int]]:
@@ -63,11 +63,12 @@ def _check_belt(state: State, whom: str, figure: str, value: int) -> None:
         raise Refusal(f"the belt has {BELT} places, and {other} are taken")
 
 
-def _check_enchantment(state: State, colour: str, kind: str, *, give: bool) -> None:
+def _check_enchantment(state: State, command: gm.Give) -> None:
+    colour, kind = command.colour, command.kind
     hero = state.heroes.get(colour)
     if hero is None or hero.status == "dead":
         raise Refusal(f"there is no {colour} hero to hold it")
-    if not give:
+    if not command.give:
         if kind not in hero.enchantments:
             raise Refusal(f"{hero.name} does not hold {kind}")
         return

@@ -12,6 +12,7 @@ from paperdelve.rules.gauntlet.judge import belongings, fighting, walking
 from paperdelve.rules.gauntlet.judge.draft import Refusal
 from paperdelve.rules.gauntlet.judge.strikes import is_out
 from paperdelve.rules.gauntlet.language import parse
+from paperdelve.rules.gauntlet.questions import Waiting
 from paperdelve.rules.gauntlet.state import State
 
 
@@ -21,7 +22,7 @@ def offers(state: State, seat: str) -> list[Offer]:
     if hero is None or state.outcome is not None:
         return []
     if state.waiting is not None:
-        return list(_answers(state)) if state.waiting.asked == seat else []
+        return list(_answers(state.waiting)) if state.waiting.asked == seat else []
     if state.actor != seat or hero.at is None:
         return []
     found: list[Offer] = []
@@ -35,10 +36,7 @@ def offers(state: State, seat: str) -> list[Offer]:
     return found
 
 
-def _answers(state: State) -> Iterator[Offer]:
-    waiting = state.waiting
-    if waiting is None:
-        return
+def _answers(waiting: Waiting) -> Iterator[Offer]:
     if waiting.enchantment is not None:
         for kind in belongings.FROM_CHEST:
             yield Offer(f"choose {kind}", f"the chest holds {kind.replace('_', ' ')}", final=True)

@@ -67,8 +67,7 @@ def floor(state: State) -> int:
 
 def spaces_beside(state: State, hero: Hero) -> int:
     """Return, as bits, the spaces from which the Thief can rob a hero: beside it, but in no door."""
-    if hero.at is None:
-        return 0
+    assert hero.at is not None
     paper = state.ground
     return paper.spread(1 << hero.at, floor(state) & ~paper.marked(DOORS))
 
