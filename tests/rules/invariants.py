@@ -23,14 +23,14 @@ def broken(state: State) -> list[str]:
 
 def _standing(state: State) -> Iterator[str]:
     """Each body stands on its own space, which is open, and bears no generator or chest (G1.5)."""
-    places = {hero.colour: hero.at for hero in state.heroes.values() if hero.alive}
+    places: dict[object, int | None] = {hero.colour: hero.at for hero in state.heroes.values() if hero.alive}
     bodies = {body: at for at, body in state.bodies.items()}
-    expected = {
-        **places,
-        **{number: monster.at for number, monster in state.monsters.items()},
-        **({"death": state.death.at} if state.death else {}),
-        **({"thief": state.thief.at} if state.thief else {}),
-    }
+    expected: dict[object, int | None] = {**places}
+    expected |= {number: monster.at for number, monster in state.monsters.items()}
+    if state.death is not None:
+        expected["death"] = state.death.at
+    if state.thief is not None:
+        expected["thief"] = state.thief.at
     if bodies != expected or len(bodies) != len(state.bodies):
         yield f"bodies stand at {bodies}, and the counters say {expected}"
     for at in (*state.bodies, *state.generators, *state.chests):

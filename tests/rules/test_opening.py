@@ -303,8 +303,10 @@ def test_the_first_events() -> None:
 def test_the_final_standing() -> None:
     """Survivors before dead, then treasure, a dead one's on its corpse; equals share a place (G8.4)."""
     state = begun(PLAIN, dict.fromkeys(COLOURS, "elf"))
-    for colour, treasure, status in (("red", 500, "dead"), ("blue", 200, "escaped"), ("green", 200, "alive")):
-        state.heroes[colour] = evolve(state.heroes[colour], treasure=treasure, status=status)
+    red, blue, green = (state.heroes[colour] for colour in COLOURS[:3])
+    state.heroes["red"] = evolve(red, treasure=500, status="dead")
+    state.heroes["blue"] = evolve(blue, treasure=200, status="escaped")
+    state.heroes["green"] = evolve(green, treasure=200)
     assert standing(state) == [
         {"seat": "blue", "place": 1, "treasure": 200},
         {"seat": "green", "place": 1, "treasure": 200},

@@ -5,6 +5,8 @@ that all show the same, and so on from every position reached. The monsters play
 The numbers were counted by this program; a change of a rule changes them, and nothing else does.
 """
 
+from typing import Any
+
 import pytest
 
 from paperdelve.rules.board import show, space
@@ -108,9 +110,9 @@ EQUIPPED = {"red": {"class": "wizard", "keys": 2, "potions": 1, "enchantments": 
 )
 def test_positions(
     drawn: Dungeon | str,
-    heroes: dict[str, object],
+    heroes: dict[str, Any],
     shown: int,
-    settings: dict[str, object],
+    settings: dict[str, Any],
     expected: list[int],
 ) -> None:
     """So many positions are 0, 1, 2 ... commands away, and no more or less."""

@@ -99,7 +99,7 @@ class Play(RuleBasedStateMachine):
 
 TestPlay = Play.TestCase
 TestPlay.settings = settings(
-    max_examples=30,
+    max_examples=60,
     stateful_step_count=20,
     deadline=None,
     derandomize=True,
