@@ -26,6 +26,14 @@ def test_a_map_as_text() -> None:
     assert Dungeon.of(options["dungeon"]).title == "T"
 
 
+def test_a_map_full_of_problems() -> None:
+    """Of very many problems the host is told the first fifty, and how many more there are."""
+    with pytest.raises(SetupFault) as caught:
+        prepare({"map": f"map = '{'?' * 59}S'\n"})
+    assert len(caught.value.problems) == 51
+    assert caught.value.problems[-1] == "and 10 more"
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [

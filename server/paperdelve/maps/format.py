@@ -165,12 +165,12 @@ class _Reader:
 
     def _judge(self, read: MapFile) -> None:
         """Check the dungeon as a whole, and find each problem's place in the file."""
+        listed = [{counter.at: path for counter, path in draft.counters} for draft in self._drafts]
         for problem in dungeon_problems(read.dungeon, read.players):
             number, at = problem.level or 0, problem.at
             draft = self._drafts[number]
-            listed = [path for counter, path in draft.counters if counter.at == at]
-            if listed:
-                line, column = self._positions.of(listed[-1])
+            if at in listed[number]:
+                line, column = self._positions.of(listed[number][at])
             elif at is not None:
                 x, y = xy(at)
                 line, column = self._positions.inside(draft.path, draft.drawing, y, x)

@@ -7,12 +7,15 @@ from paperdelve.maps.format import LARGEST_FILE, read_map
 from paperdelve.maps.shipped import UnknownMap, shipped
 from paperdelve.rules.game import SetupFault
 
+MOST_TOLD = 50
+"""Problems of one map that are told to its host one by one."""
+
 
 def prepare(options: Mapping[str, Any]) -> dict[str, Any]:
     """Return the options with ``dungeon``, plain data as ``Dungeon.data`` writes it, in place of ``map``.
 
     ``map`` is the name of a shipped dungeon, or the whole text of a map file (anything of more than one
-    line). Raises SetupFault with every serious problem of the map; what else the options say is for the
+    line). Raises SetupFault with the serious problems of the map; what else the options say is for the
     rules to judge.
     """
     rest = {key: value for key, value in options.items() if key not in {"map", "dungeon"}}
@@ -26,7 +29,9 @@ def prepare(options: Mapping[str, Any]) -> dict[str, Any]:
     except UnknownMap as error:
         raise SetupFault([str(error)]) from error
     if reading.map is None:
-        raise SetupFault([str(problem) for problem in reading.problems if problem.serious])
+        told = [str(problem) for problem in reading.problems if problem.serious]
+        more = [f"and {len(told) - MOST_TOLD} more"] if len(told) > MOST_TOLD else []
+        raise SetupFault(told[:MOST_TOLD] + more)
     return {"dungeon": reading.map.dungeon.data(), **rest}
 
 

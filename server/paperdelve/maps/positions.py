@@ -35,6 +35,8 @@ class Positions:
         self._keys: dict[Path, int] = {}
         self._values: dict[Path, int] = {}
         self._tables: dict[Path, int] = {}
+        self._rows: dict[Path, tuple[list[int], list[int], list[int]]] = {}
+        """Of strings looked into: where each character stands, and the index of each row's start and end."""
         self._scan()
 
     def of(self, path: Path) -> tuple[int, int]:
@@ -50,31 +52,35 @@ class Positions:
         """
         if path not in self._values:
             return self.of(path)
-        lines = value.split("\n")
-        before = sum(len(line) + 1 for line in lines[:row])
-        return self._line_column(self._character(self._values[path], before + min(column, len(lines[row]))))
+        if path not in self._rows:
+            characters = self._characters(self._values[path], len(value))
+            ends = [end for end, letter in enumerate(value) if letter == "\n"]
+            self._rows[path] = (characters, [0, *(end + 1 for end in ends)], [*ends, len(value)])
+        characters, starts, ends = self._rows[path]
+        return self._line_column(characters[min(starts[row] + column, ends[row])])
 
     def _line_column(self, offset: int) -> tuple[int, int]:
         line = bisect_right(self._lines, offset)
         return line, offset - self._lines[line - 1] + 1
 
-    def _character(self, token: int, index: int) -> int:
-        """Return where the character of that index stands of the string whose quotes begin at ``token``."""
+    def _characters(self, token: int, length: int) -> list[int]:
+        """Return where each character stands of the string whose quotes begin at ``token``, and its end."""
         text = self._text
         several = text.startswith(('"""', "'''"), token)
         escapes = text[token] == '"'
         at = token + (3 if several else 1)
         if several and text[at] == "\n":
             at += 1
+        found: list[int] = []
         while True:
             folded = _FOLDED_LINE.match(text, at) if escapes and several else None
             if folded:
                 at = folded.end()
-            elif index == 0:
-                return at
-            else:
-                at += _ESCAPE_LENGTHS.get(text[at + 1], 2) if escapes and text[at] == "\\" else 1
-                index -= 1
+                continue
+            found.append(at)
+            if len(found) > length:
+                return found
+            at += _ESCAPE_LENGTHS.get(text[at + 1], 2) if escapes and text[at] == "\\" else 1
 
     def _scan(self) -> None:
         """Note the places of everything in the text."""
