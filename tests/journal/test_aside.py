@@ -42,13 +42,13 @@ async def test_work_is_done_in_the_thread_one_piece_after_the_other(aside: Aside
         done.append(threading.current_thread().name)
         return name
 
-    results: list[Any] = await asyncio.gather(
+    results: tuple[object, ...] = await asyncio.gather(
         answer(aside, partial(work, "first")),
         answer(aside, lambda: int("one")),
         answer(aside, partial(work, "last")),
         return_exceptions=True,
     )
-    assert [results[0], results[2]] == ["first", "last"]
+    assert (results[0], results[2]) == ("first", "last")
     assert isinstance(results[1], ValueError)
     assert done == ["aside", "aside"]
 
