@@ -179,6 +179,8 @@ class Link:
                 raise _Over(Ended("refused", reason)) from None
             return reason
         except InvalidHandshake as fault:
+            if isinstance(fault.__cause__, EOFError | OSError):
+                return "The server went away before it answered."
             raise _Over(Ended("refused", f"What answers there is no Paperdelve server: {fault}.")) from None
         except (OSError, TimeoutError, EOFError) as fault:
             why = os.strerror(fault.errno) if isinstance(fault, OSError) and fault.errno else str(fault)

@@ -317,3 +317,22 @@ async def test_something_else_answers() -> None:
             assert await until(link, Lost) is None
             assert link.ended is not None
             assert "no Paperdelve server" in link.ended.reason
+
+
+async def test_a_server_that_dies_in_the_handshake_is_tried_again() -> None:
+    """No answer at all is a break like any other, not the answer of some other program."""
+    visits = 0
+
+    async def die(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        nonlocal visits
+        visits += 1
+        await reader.readline()
+        writer.close()
+
+    async with await asyncio.start_server(die, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        async with Link(Address(f"ws://127.0.0.1:{port}/ws", "CODE"), pause=no_pause) as link:
+            for _ in range(3):
+                assert isinstance(await until(link, Lost), Lost)
+            assert link.ended is None
+    assert visits >= 3

@@ -18,7 +18,7 @@ from paperdelve_client.link import Link
 from tests.net.process import UNHURRIED, finish, free_port, launch, start
 from tests.net.server import connect_to
 
-KILLS = 8
+KILLS = 12
 GAME_SECONDS = 90.0
 
 
@@ -26,12 +26,14 @@ class Witness(Link):
     """A link that remembers every command that was acknowledged."""
 
     acknowledged: list[tuple[str, str, m.Accepted]]
+    playing: asyncio.Event
 
     async def do(self, seat: str, text: str) -> Answer:
         """Do a command, and keep the answer if it was done."""
         answer = await super().do(seat, text)
         if isinstance(answer, m.Accepted):
             self.acknowledged.append((seat, text, answer))
+            self.playing.set()
         return answer
 
 
@@ -49,8 +51,9 @@ class Crashing:
         """Start it (again)."""
         self.process = await start(self.data, self.port, *UNHURRIED)
 
-    async def die_often(self) -> None:
-        """Kill it without warning at moments of chance, and start it again each time."""
+    async def die_often(self, playing: asyncio.Event) -> None:
+        """Kill it at moments of chance once the game goes on, and start it again each time."""
+        await playing.wait()
         for _ in range(KILLS):
             await asyncio.sleep(self.draw.uniform(0.02, 0.5))
             self.process.kill()
@@ -73,13 +76,15 @@ async def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None
         created = await guest.ask(m.Create, "gauntlet", {"map": "first-evening"}, absence="wait")
     address = parse_link(f"http://127.0.0.1:{server.port}/t/{created.play}")
     links = [Witness(address, f"Bot {number}", pause=hurry) for number in range(4)]
+    playing = asyncio.Event()
     for link in links:
-        link.acknowledged = []
+        link.acknowledged, link.playing = [], playing
         await link.__aenter__()
     players = [Bots(link, Manner(pace=0.0, starts=number == 0)) for number, link in enumerate(links)]
     async with asyncio.timeout(GAME_SECONDS), asyncio.TaskGroup() as group:
         games = [group.create_task(player.run()) for player in players]
-        group.create_task(server.die_often())
+        group.create_task(server.die_often(playing))
+    assert [link.ended for link in links] == [None] * len(links)
     for link in links:
         await link.close()
     assert await finish(server.process) == 0
