@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.counters import KINDS, parse_counter, parse_legend
+from paperdelve.maps.counters import parse_counter, parse_legend
 from paperdelve.rules.board import space
-from paperdelve.rules.gauntlet.dungeon import Counter
+from paperdelve.rules.gauntlet.dungeon import KINDS, Counter
 
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from attrs import fields
 
-from paperdelve.maps.counters import COMMON, KEYS, KINDS
+from paperdelve.maps.counters import COMMON, KEYS
 from paperdelve.maps.format import read_map
 from paperdelve.maps.grid import LETTERS
 from paperdelve.maps.head import HEAD_KEYS, LEVEL_KEYS
-from paperdelve.rules.gauntlet.dungeon import HouseRules, house_rule_problem
+from paperdelve.rules.gauntlet.dungeon import KINDS, HouseRules, house_rule_problem
 
 PAGE = (Path(__file__).parents[2] / "maps" / "FORMAT.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```", PAGE, flags=re.DOTALL | re.MULTILINE)

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 import pytest
 
 from paperdelve.maps import shipped
-from paperdelve.maps.counters import KINDS
 from paperdelve.maps.grid import LETTERS
 from paperdelve.rules.board import ground, letter_bits
-from paperdelve.rules.gauntlet.dungeon import MONSTERS, Counter, Level
+from paperdelve.rules.gauntlet.dungeon import KINDS, MONSTERS, Counter, Level
 from paperdelve.rules.gauntlet.places import start_places
 from paperdelve.rules.gauntlet.reach import all_reached, door_chains
 

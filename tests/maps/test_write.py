@@ -4,12 +4,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperdelve.maps import shipped
-from paperdelve.maps.counters import KINDS, LOOT
 from paperdelve.maps.format import MapFile, read_map
 from paperdelve.maps.head import LEVEL_KEYS
 from paperdelve.maps.write import write_map
 from paperdelve.rules.board import space
-from paperdelve.rules.gauntlet.dungeon import COLOURS, MONSTERS, Counter, Dungeon, Level, Note
+from paperdelve.rules.gauntlet.dungeon import COLOURS, KINDS, LOOT, MONSTERS, Counter, Dungeon, Level, Note
 
 WORDS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=20)
 PRINTABLE = WORDS.map(lambda text: "".join(c if c.isprintable() else " " for c in text))

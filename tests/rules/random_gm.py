@@ -5,8 +5,8 @@ import random
 from attrs import fields
 
 from paperdelve.rules.board import COMPASS, show, spaces_of
-from paperdelve.rules.gauntlet.dungeon import ALLOWED, ENCHANTMENTS, ITEMS, LEAST, MONSTERS, HouseRules
-from paperdelve.rules.gauntlet.gm_language import KINDS, LETTERS
+from paperdelve.rules.gauntlet.dungeon import ALLOWED, ENCHANTMENTS, ITEMS, KINDS, LEAST, MONSTERS, HouseRules
+from paperdelve.rules.gauntlet.gm_language import LETTERS
 from paperdelve.rules.gauntlet.state import State
 
 FLAGS = [rule.name for rule in fields(HouseRules) if isinstance(rule.default, bool)]

@@ -11,10 +11,10 @@ from paperdelve.rules.board import LARGEST, OFF_PAPER, space
 from paperdelve.rules.game import CommandFault
 from paperdelve.rules.gauntlet import commands as cm
 from paperdelve.rules.gauntlet import gm_commands as gm
-from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS, Counter
+from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS, KINDS, Counter
 from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.rules.gauntlet.gm_language import FORMS as GM_FORMS
-from paperdelve.rules.gauntlet.gm_language import KINDS, LETTERS
+from paperdelve.rules.gauntlet.gm_language import LETTERS
 from paperdelve.rules.gauntlet.language import FORMS, LOOTED, MOST_WORDS
 
 spaces = st.builds(space, st.integers(0, LARGEST - 1), st.integers(0, LARGEST - 1))

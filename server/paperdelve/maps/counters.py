@@ -6,15 +6,8 @@ from typing import Any
 from paperdelve.maps.faults import Fault, serious
 from paperdelve.maps.grid import LETTERS
 from paperdelve.rules.board import LARGEST, is_place, space
-from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS, ITEMS, MONSTERS, Counter
+from paperdelve.rules.gauntlet.dungeon import COLOURS, KINDS, LASTING, LOOT, MONSTERS, Counter
 from paperdelve.rules.gauntlet.figures import BELT, ENCHANTMENTS_HELD, GENERATOR_BODY_POINTS
-
-KINDS = (*MONSTERS, "death", "thief", "generator", "chest", "corpse", *ITEMS)
-"""Everything that a counter may be."""
-LOOT = tuple(kind for kind in ITEMS if kind not in {"food", "booze", "invisibility"})
-"""What a Thief may have stolen (G7.12, G5.8)."""
-BELONGINGS = tuple(kind for kind in ENCHANTMENTS if kind != "invisibility")
-"""The enchantments that may lie on a corpse (G5.8)."""
 
 MOST = 1_000_000
 
@@ -138,8 +131,8 @@ def _body_points(value: object, kind: str) -> str | None:
 
 def _enchantments(value: object, _kind: str) -> str | None:
     """Say what is wrong with a corpse's enchantments (G5.1, G5.8)."""
-    if not isinstance(value, list) or not all(isinstance(name, str) and name in BELONGINGS for name in value):
-        return f"this must be a list out of {', '.join(BELONGINGS)}, not {_shown(value)}"
+    if not isinstance(value, list) or not all(isinstance(name, str) and name in LASTING for name in value):
+        return f"this must be a list out of {', '.join(LASTING)}, not {_shown(value)}"
     if len(set(value)) != len(value) or len(value) > ENCHANTMENTS_HELD:
         return f"a hero has at most {ENCHANTMENTS_HELD} enchantments, all different"
     return None

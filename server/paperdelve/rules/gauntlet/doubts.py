@@ -5,6 +5,7 @@ from itertools import accumulate
 
 from paperdelve.rules.board import bits, letter_bits, xy
 from paperdelve.rules.gauntlet.dungeon import MONSTERS, Counter, Dungeon, Level
+from paperdelve.rules.gauntlet.figures import GENERATOR_BODY_POINTS, MONSTERS_PER_HERO
 from paperdelve.rules.gauntlet.places import BODIES
 from paperdelve.rules.gauntlet.problem import Problem
 from paperdelve.rules.gauntlet.reach import counter_bits, joined_waves, keys_needed, opened
@@ -13,7 +14,6 @@ NEAR_EXIT = 20
 ACROSS = 16
 """How wide a square is in which all are within 15 spaces of each other."""
 POINTS_A_HERO = 3
-GENERATOR_BODY = 3
 
 Doubt = tuple[str, int | None]
 """Words, and the space they are about."""
@@ -28,7 +28,9 @@ def doubts(dungeon: Dungeon, number: int, heroes: int, diagonals: str) -> Iterat
         *_death(dungeon.levels[: number + 1]),
         *_teleporter(level),
         *_keys(level, diagonals),
-        *_monsters(level, 4 * heroes if dungeon.monster_count is None else dungeon.monster_count),
+        *_monsters(
+            level, MONSTERS_PER_HERO * heroes if dungeon.monster_count is None else dungeon.monster_count
+        ),
         *_covered_starts(level),
     ):
         yield Problem(words, number, at, serious=False)
@@ -83,7 +85,7 @@ def _crowds(level: Level, heroes: int) -> Iterator[Doubt]:
 
 def _points(generator: Counter) -> int:
     """Return a generator's body points (G4.5)."""
-    return GENERATOR_BODY if generator.body_points is None else generator.body_points
+    return GENERATOR_BODY_POINTS if generator.body_points is None else generator.body_points
 
 
 def _death(levels: tuple[Level, ...]) -> Iterator[Doubt]:

@@ -21,6 +21,12 @@ ENCHANTMENTS = (
 )
 ITEMS = ("key", "potion", "food", "booze", "treasure", "jewel_bag", *ENCHANTMENTS)
 """Everything that can lie on a space, in the order in which it is listed and picked up (G1.10, G1.11)."""
+KINDS = (*MONSTERS, "death", "thief", "generator", "chest", "corpse", *ITEMS)
+"""Everything that a counter may be."""
+LASTING = tuple(kind for kind in ENCHANTMENTS if kind != "invisibility")
+"""The enchantments that do not end by themselves: only these lie in chests and on corpses (G5.8, G6.8)."""
+LOOT = tuple(kind for kind in ITEMS if kind not in {"food", "booze", "invisibility"})
+"""What a Thief may have stolen (G7.12, G5.8)."""
 TERRAIN = "#%. -|+E^T"
 """The letters that a level's rows are made of; start spaces are kept apart."""
 

@@ -37,6 +37,7 @@ BOOZE_REACH = 5
 REBOUNDS = 3
 """Most times that one shot turns back (G5.7)."""
 GENERATOR_BODY_POINTS = 3
+"""Most body points of a generator, and those of one for which nothing is said (G4.5)."""
 
 CLASSES = {
     "warrior": ClassFigures("Thor", 3, 2, 1, 3, 10, shoots=False),

@@ -6,7 +6,7 @@ from typing import Any
 from paperdelve.rules.board import LARGEST, OFF_PAPER, show, space
 from paperdelve.rules.game import CommandFault
 from paperdelve.rules.gauntlet import gm_commands as gm
-from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS, ITEMS, MONSTERS, Counter
+from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS, KINDS, Counter
 
 LETTERS = {
     "wall": "#",
@@ -21,7 +21,6 @@ LETTERS = {
     "teleporter": "T",
 }
 """What may be drawn, by its word."""
-KINDS = (*MONSTERS, "death", "thief", "generator", "chest", "corpse", *ITEMS)
 
 FORMS = {
     "put": "gm put KIND X,Y [level N] [body_points N] [spawns MONSTER] [loot ITEM]"

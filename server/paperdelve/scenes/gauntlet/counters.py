@@ -12,9 +12,8 @@ from attrs import asdict
 
 from paperdelve.rules.board import STRIDE
 from paperdelve.rules.gauntlet.counters import Body
-from paperdelve.rules.gauntlet.dungeon import COLOURS, HouseRules
+from paperdelve.rules.gauntlet.dungeon import COLOURS, LASTING, HouseRules
 from paperdelve.rules.gauntlet.hero import Hero
-from paperdelve.rules.gauntlet.judge.belongings import FROM_CHEST
 from paperdelve.rules.gauntlet.standing import standing
 from paperdelve.rules.gauntlet.state import State
 from paperdelve.scenes.gauntlet.words import thing
@@ -190,4 +189,4 @@ def question(state: State) -> dict[str, Any] | None:
         words = f"{state.heroes[trade.mover].name} offers {given} for {taken}. Do you agree?"
         return {**shown, "from": trade.mover, "words": words, "default": "answer no"}
     words = "Which enchantment does the chest hold?"
-    return {**shown, "words": words, "choices": list(FROM_CHEST), "default": "choose extra_armour"}
+    return {**shown, "words": words, "choices": list(LASTING), "default": "choose extra_armour"}

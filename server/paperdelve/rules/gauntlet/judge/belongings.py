@@ -6,7 +6,7 @@ from paperdelve.rules.board import DOWN, LEFT, RIGHT, UP, show
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.commands import Loot, Trade
 from paperdelve.rules.gauntlet.counters import Corpse
-from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS
+from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS, LASTING
 from paperdelve.rules.gauntlet.figures import BELT, ENCHANTMENTS_HELD
 from paperdelve.rules.gauntlet.fold.levels import lowest_free_number
 from paperdelve.rules.gauntlet.hero import Hero
@@ -16,8 +16,6 @@ from paperdelve.rules.gauntlet.state import State
 
 _CHEST = {2: "treasure", 3: "treasure", 4: "food", 5: "potion", 6: "enchantment"}
 """What a die finds in a chest; 1 is a ghost (G6.8)."""
-FROM_CHEST = tuple(kind for kind in ENCHANTMENTS if kind != "invisibility")
-"""What an opener may choose from (G6.8)."""
 LOOTED = ("keys", "potions", "treasure", *ENCHANTMENTS)
 """What a corpse may hold, in the order in which it is looted (G6.14)."""
 _AXES = {"-": (LEFT, RIGHT), "|": (UP, DOWN), "+": ()}
@@ -91,8 +89,8 @@ def choose(draft: Draft, colour: str, kind: str) -> None:
     question = waiting.enchantment if waiting else None
     if question is None or question.asked != colour:
         raise Refusal("no chest asks you for an enchantment")
-    if kind not in FROM_CHEST:
-        raise Refusal(f"a chest holds any enchantment but invisibility: {', '.join(FROM_CHEST)}")
+    if kind not in LASTING:
+        raise Refusal(f"a chest holds any enchantment but invisibility: {', '.join(LASTING)}")
     draft.emit(ev.EnchantmentChosen(colour, question.at, kind))
 
 

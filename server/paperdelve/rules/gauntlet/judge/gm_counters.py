@@ -1,17 +1,15 @@
 """The GM puts, moves and removes counters, and draws on the paper (G9.2)."""
 
-from paperdelve.rules.board import show
+from paperdelve.rules.board import SOLID, show
 from paperdelve.rules.gauntlet import gm_commands as gm
 from paperdelve.rules.gauntlet import gm_events as ge
-from paperdelve.rules.gauntlet.dungeon import COLOURS, ITEMS, MONSTERS, Counter
+from paperdelve.rules.gauntlet.dungeon import COLOURS, LOOT, MONSTERS, Counter
+from paperdelve.rules.gauntlet.figures import GENERATOR_BODY_POINTS
 from paperdelve.rules.gauntlet.fold.levels import lowest_free_number
 from paperdelve.rules.gauntlet.judge.belongings import corpses_on
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
+from paperdelve.rules.gauntlet.places import CREATURES
 from paperdelve.rules.gauntlet.state import State
-
-STOLEN = tuple(kind for kind in ITEMS if kind not in {"food", "booze", "invisibility"})
-"""What a Thief may have on it (G7.12)."""
-_SOLID = "#% -|+"
 
 
 def judge(draft: Draft, command: gm.Put | gm.Shift | gm.Remove | gm.Draw) -> None:
@@ -36,7 +34,7 @@ def judge(draft: Draft, command: gm.Put | gm.Shift | gm.Remove | gm.Draw) -> Non
 
 def _put(draft: Draft, counter: Counter) -> None:
     state = draft.state
-    body = counter.kind in MONSTERS or counter.kind in ("death", "thief")
+    body = counter.kind in CREATURES
     _check_figures(state, counter)
     _check_place(state, "body" if body else counter.kind, counter.at)
     number = lowest_free_number(state) if counter.kind in MONSTERS else None
@@ -45,7 +43,7 @@ def _put(draft: Draft, counter: Counter) -> None:
 
 def _check_figures(state: State, counter: Counter) -> None:
     """Refuse figures that such a counter cannot have."""
-    most = 3 if counter.kind == "generator" else 99
+    most = GENERATOR_BODY_POINTS if counter.kind == "generator" else 99
     if not 1 <= counter.level <= 3:
         raise Refusal("a level is 1 to 3")
     if counter.body_points is not None and not 1 <= counter.body_points <= most:
@@ -54,8 +52,8 @@ def _check_figures(state: State, counter: Counter) -> None:
         raise Refusal(f"say what it spawns: spawns {'|'.join(MONSTERS)}")
     if "sorcerer" in (counter.kind, counter.spawns) and not state.house.sorcerers:
         raise Refusal("a sorcerer needs the house rule sorcerers (G7.16)")
-    if counter.loot is not None and (counter.kind != "thief" or counter.loot not in STOLEN):
-        raise Refusal(f"only a thief has loot: {', '.join(STOLEN)}")
+    if counter.loot is not None and (counter.kind != "thief" or counter.loot not in LOOT):
+        raise Refusal(f"only a thief has loot: {', '.join(LOOT)}")
     if "invisibility" in counter.enchantments:
         raise Refusal("invisibility ends with its hero: no corpse bears it (G5.8)")
     if counter.kind == "corpse" and (counter.colour not in COLOURS or counter.colour in state.heroes):
@@ -69,7 +67,7 @@ def _check_figures(state: State, counter: Counter) -> None:
 
 def _check_place(state: State, kind: str, at: int) -> None:
     """Refuse a space on which a counter of this kind cannot be."""
-    if at >= len(state.terrain) or chr(state.terrain[at]) in _SOLID:
+    if at >= len(state.terrain) or SOLID[state.terrain[at]]:
         raise Refusal(f"{show(at)} is solid, or off the paper")
     if at in state.generators or at in state.chests:
         raise Refusal(f"a {'generator' if at in state.generators else 'chest'} is at {show(at)}")

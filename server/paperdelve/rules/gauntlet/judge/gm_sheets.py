@@ -2,7 +2,7 @@
 
 from paperdelve.rules.gauntlet import gm_commands as gm
 from paperdelve.rules.gauntlet import gm_events as ge
-from paperdelve.rules.gauntlet.figures import BELT, ENCHANTMENTS_HELD, LASTING_TURNS
+from paperdelve.rules.gauntlet.figures import BELT, ENCHANTMENTS_HELD, GENERATOR_BODY_POINTS, LASTING_TURNS
 from paperdelve.rules.gauntlet.gm_language import read_space
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
 from paperdelve.rules.gauntlet.state import State
@@ -20,7 +20,7 @@ _SHEET = {
     "move": (0, 99),
 }
 _MONSTER = {"body_points": (1, 99), "level": (1, 3)}
-_GENERATOR = {"body_points": (1, 3)}
+_GENERATOR = {"body_points": (1, GENERATOR_BODY_POINTS)}
 
 
 def judge(draft: Draft, command: gm.SetFigure | gm.Give) -> None:

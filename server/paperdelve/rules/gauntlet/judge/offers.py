@@ -6,6 +6,7 @@ from itertools import product
 from paperdelve.rules.board import DOORS, bits, distance, spaces_of
 from paperdelve.rules.game import CommandFault, Offer, Refused
 from paperdelve.rules.gauntlet.commands import Fight, Go
+from paperdelve.rules.gauntlet.dungeon import LASTING
 from paperdelve.rules.gauntlet.figures import ENCHANTMENTS_HELD, THIEF_ARMOUR
 from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge import belongings, fighting, walking
@@ -38,7 +39,7 @@ def offers(state: State, seat: str) -> list[Offer]:
 
 def _answers(waiting: Waiting) -> Iterator[Offer]:
     if waiting.enchantment is not None:
-        for kind in belongings.FROM_CHEST:
+        for kind in LASTING:
             yield Offer(f"choose {kind}", f"the chest holds {kind.replace('_', ' ')}", final=True)
         return
     yield Offer("answer yes", "yes", final=True)
