@@ -9,7 +9,7 @@ import pytest
 from paperdelve.cli import main, simulation
 from paperdelve.cli.simulate import play_one
 from paperdelve.cli.simulation import GameResult, HeroResult, Simulation
-from paperdelve.cli.simulation_report import summary
+from paperdelve.cli.simulation_report import summary, tables
 from paperdelve.maps.format import read_map
 from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.scenes.gauntlet import GAUNTLET_VIEWER
@@ -109,6 +109,17 @@ def test_sums() -> None:
             {"class": "elf", "survived": 0, "keys_left": 0, "treasure": 0},
         ],
     }
+
+
+def test_losses_in_the_tables() -> None:
+    """The tables name the level on which a game was lost and what heroes died of."""
+    fallen = HeroResult("elf", survived=False, keys=0, treasure=0)
+    whole, heroes = tables(summary([GameResult("lost", 20, 1, (fallen,), {"Death": 1}, 9, 0)]))
+    cells = [list(column.cells) for column in whole.columns]
+    rows = dict(zip(*cells, strict=True))
+    assert rows["lost on level 2"] == "1 (100 %)"
+    assert rows["slain by: Death"] == "1.00 a game"
+    assert heroes.row_count == 1
 
 
 @pytest.fixture
