@@ -10,6 +10,7 @@ from websockets.typing import Subprotocol
 
 from paperdelve.net.connection import Connection
 from paperdelve.net.doors import Doors
+from paperdelve.net.guard import guarded
 from paperdelve.net.limits import Limits
 from paperdelve.net.metrics import Counts
 from paperdelve.net.outbox import Postman
@@ -66,6 +67,7 @@ class Gateway:
             sock=listening,
             subprotocols=[Subprotocol(name) for name in CODECS],
             process_request=self._doors.answer,
+            create_connection=guarded(self.postman),
             compression=None,
             server_header=None,
             max_size=MAX_MESSAGE,
