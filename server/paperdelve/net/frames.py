@@ -19,7 +19,6 @@ class Frames:
     def __init__(self, codec: Codec) -> None:
         self.name = f"{codec.name} frames"
         self.decode = codec.decode
-        self.decode_server = codec.decode_server
         self._codec = codec
         self._last: tuple[ClientMessage | ServerMessage | None, bytes] = (None, b"")
 
