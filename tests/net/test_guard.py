@@ -1,6 +1,7 @@
 """What the WebSocket library does by itself is bounded too: pings and the answers to them."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 from websockets.frames import Frame, Opcode
@@ -46,3 +47,22 @@ async def test_answers_that_nobody_reads_do_not_pile_up() -> None:
                 await asyncio.sleep(0)
         assert server.counts.ended == {"slow": 1}
         guest.ws.transport.abort()
+
+
+async def test_sockets_that_say_nothing_are_counted() -> None:
+    """An address with too many silent sockets, then the next is cut; when they are gone, one is let in."""
+    async with serving(Limits(connections_an_address=2)) as server:
+        silent = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(4)]
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        async with asyncio.timeout(PATIENCE):
+            with suppress(ConnectionError):
+                assert await reader.read() == b""
+        writer.close()
+        assert server.counts.ended == {"sockets": 1}
+        for _, writer in silent:
+            writer.close()
+        async with asyncio.timeout(PATIENCE):
+            for reader, _ in silent:
+                await reader.read()
+        async with await server.guest() as guest:
+            await (await guest.ws.ping())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from paperdelve.net.limits import HOUR, Addresses, Limits
+from paperdelve.net.limits import BESIDE, HOUR, Addresses, Limits
 
 
 @pytest.fixture
@@ -44,3 +44,19 @@ def test_an_address_makes_so_many_tables_an_hour(addresses: Addresses) -> None:
     assert addresses.may_make("a", HOUR)
     assert not addresses.may_make("a", HOUR)
     assert addresses.may_make("b", 3 * HOUR)
+
+
+def test_an_address_has_so_many_sockets_that_say_nothing(addresses: Addresses) -> None:
+    """As many beside its connections as it may have connections; whoever shuts one makes room."""
+    assert [addresses.open("a") for _ in range(5)] == [True, True, True, True, False]
+    assert addresses.open("b")
+    for _ in range(2):
+        addresses.shut("a")
+    assert addresses.open("a")
+
+
+def test_a_proxy_has_as_many_sockets_as_all_together() -> None:
+    """Its address is everybody's, so that only their whole number counts."""
+    addresses = Addresses(Limits(connections_an_address=2, connections=3))
+    assert all(addresses.open(None) for _ in range(3 + BESIDE))
+    assert not addresses.open(None)

@@ -9,12 +9,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import structlog
-from attrs import fields
+from attrs import evolve, fields
 
 from paperdelve import __version__
 from paperdelve.cli.arguments import add_data
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.logs import configure
+from paperdelve.cli.process import failure_log, make_room
 from paperdelve.journal import JournalError, SqliteJournal
 from paperdelve.net.doors import Doors, origins_of
 from paperdelve.net.gateway import Gateway, listen
@@ -69,6 +70,10 @@ def run(args: Namespace) -> int:
     except ValueError as error:
         raise UsageError(f"--origin {error}") from error
     limits = Limits(**{limit.name: getattr(args, limit.name) for limit in fields(Limits)})
+    room = make_room(limits.connections)
+    if room < limits.connections:
+        _log.warning("server.few_sockets", connections=room, reason="the system's limit of open files")
+        limits = evolve(limits, connections=room)
     asyncio.run(serve(args, limits, origins, GAMES, choose))
     return 0
 
@@ -79,6 +84,7 @@ async def serve(
     """Serve these games until a signal; raises UsageError if it cannot begin."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
+    loop.set_exception_handler(failure_log(loop.time))
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
     listening = _listen(args.host, args.port)

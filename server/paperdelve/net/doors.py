@@ -52,8 +52,11 @@ class Doors:
         forwarded = request.headers.get_all("X-Forwarded-For") if self.trust_proxy else []
         if forwarded:  # the last entry is the one that our own proxy wrote
             return forwarded[-1].rpartition(",")[2].strip()
-        peer = connection.remote_address
-        return str(peer[0]) if peer else "unknown"
+        return _socket_of(connection)
+
+    def peer(self, connection: ServerConnection) -> str | None:
+        """Return the address at the other end of a socket; None if a trusted proxy may be there."""
+        return None if self.trust_proxy else _socket_of(connection)
 
     def _admit(self, connection: ServerConnection, request: Request) -> Response | None:
         if not self._is_welcome(request):
@@ -98,6 +101,11 @@ class Doors:
         proto = request.headers.get_all("X-Forwarded-Proto") if self.trust_proxy else []
         scheme = "https" if proto[-1:] == ["https"] else "http"
         return f"{scheme}://{host}" if _HOST.fullmatch(host) else "http://SERVER"
+
+
+def _socket_of(connection: ServerConnection) -> str:
+    peer = connection.remote_address
+    return str(peer[0]) if peer else "unknown"
 
 
 def origins_of(wanted: Iterable[str]) -> frozenset[str]:

@@ -67,7 +67,7 @@ class Gateway:
             sock=listening,
             subprotocols=[Subprotocol(name) for name in CODECS],
             process_request=self._doors.answer,
-            create_connection=guarded(self.postman),
+            create_connection=guarded(self.postman, self._doors),
             compression=None,
             server_header=None,
             max_size=MAX_MESSAGE,

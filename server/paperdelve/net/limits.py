@@ -6,7 +6,8 @@ from typing import TypeVar
 from attrs import Factory, define, field, frozen
 
 HOUR = 3600.0
-
+BESIDE = 64
+"""Sockets that may be open beside all connections: for pages, and before anything has been said."""
 
 T = TypeVar("T", int, float)
 
@@ -60,6 +61,7 @@ class Addresses:
         self.limits = limits
         self.connections: Counter[str] = Counter()
         self._made: dict[str, deque[float]] = {}
+        self._sockets: Counter[str] = Counter()
 
     def full(self, address: str) -> str | None:
         """Say, for people, why no further connection may come from there; None if one may."""
@@ -68,6 +70,25 @@ class Addresses:
         if self.connections[address] >= self.limits.connections_an_address:
             return f"Too many connections from one address: at most {self.limits.connections_an_address}."
         return None
+
+    def open(self, address: str | None) -> bool:
+        """Count a socket that has said nothing yet; False if its address, or all, have too many.
+
+        An address may have as many beside its connections as it may have connections. None is that of a
+        proxy, which speaks for many.
+        """
+        name = address or ""
+        self._sockets[name] += 1
+        if address is not None and self._sockets[name] > 2 * self.limits.connections_an_address:
+            return False
+        return self._sockets.total() <= self.limits.connections + BESIDE
+
+    def shut(self, address: str | None) -> None:
+        """Count a socket no longer, whether or not it was let in."""
+        name = address or ""
+        self._sockets[name] -= 1
+        if not self._sockets[name]:
+            del self._sockets[name]
 
     def enter(self, address: str) -> None:
         """Count a connection."""
