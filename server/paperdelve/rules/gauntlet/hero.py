@@ -27,6 +27,25 @@ class Hero:
     changed: tuple[tuple[str, int], ...] = ()
     """Figures that the GM changed: name and what is added to it."""
 
+    def standing(self, at: int) -> "Hero":
+        """Return the hero on another space: the change made most, so field by field, the fastest way."""
+        return Hero(
+            self.colour,
+            self.name,
+            self.kind,
+            at,
+            self.status,
+            self.body_points,
+            self.keys,
+            self.potions,
+            self.treasure,
+            self.enchantments,
+            self.invisible,
+            self.slowed,
+            self.lets_through,
+            self.changed,
+        )
+
     def figure(self, name: str) -> int:
         """Return a figure in force: armour, fight, magic_power, range or move (G5.2, G3.11, G9.2)."""
         value: int = getattr(CLASSES[self.kind], name)

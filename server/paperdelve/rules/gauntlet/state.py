@@ -22,6 +22,17 @@ class Turn:
     slowed_counts: bool = False
     invisible_counts: bool = False
 
+    def stepped(self, steps: int) -> "Turn":
+        """Return the turn with so many steps more, which begin its move; field by field, as Hero.standing."""
+        return Turn(
+            moved=True,
+            move_over=self.move_over,
+            steps=self.steps + steps,
+            fights=self.fights,
+            slowed_counts=self.slowed_counts,
+            invisible_counts=self.invisible_counts,
+        )
+
     @property
     def may_move(self) -> bool:
         """Whether steps and free actions are still possible, spaces aside (G3.2 to G3.4)."""

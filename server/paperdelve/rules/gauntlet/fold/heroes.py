@@ -28,14 +28,13 @@ def lift(state: State, colour: str) -> None:
 def stand(state: State, colour: str, at: int) -> None:
     """Put a hero on a space; whoever it passes through keeps blocking it."""
     lift(state, colour)
-    state.heroes[colour] = evolve(state.heroes[colour], at=at)
+    state.heroes[colour] = state.heroes[colour].standing(at)
     state.bodies.setdefault(at, colour)
 
 
 def _hero_stepped(state: State, event: ev.HeroStepped) -> None:
     stand(state, event.colour, event.to)
-    turn = state.turn
-    state.turn = evolve(turn, moved=True, steps=turn.steps + 1)
+    state.turn = state.turn.stepped(1)
 
 
 def _hero_teleported(state: State, event: ev.HeroTeleported) -> None:

@@ -153,7 +153,7 @@ def _body_done(state: State, _: ge.BodyDone) -> None:
 
 def _body_steered(state: State, event: ge.BodySteered) -> None:
     move_body(state, event.body, event.path[-1])
-    state.turn = evolve(state.turn, moved=True, steps=state.turn.steps + len(event.path))
+    state.turn = state.turn.stepped(len(event.path))
 
 
 def _turn_cut(state: State, _: ge.TurnCut) -> None:
