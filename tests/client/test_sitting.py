@@ -221,13 +221,15 @@ async def test_a_watcher_leaves_at_the_end() -> None:
     async def play(guest: Guest) -> None:
         await guest.welcome(draw(ROWS, {"red": sheet(name="Thor", treasure=300)}), 5, role="spectator")
         await person.reads("it is red's turn")
-        await guest.say(m.Update(6, [["sheet", "red", {"status": "escaped"}], ["turn", {"seat": None}]]))
+        ranks = [{"seat": "red", "place": 1, "treasure": 300}]
+        over = ["turn", {"seat": None, "standing": ranks}]
+        await guest.say(m.Update(6, [["sheet", "red", {"status": "escaped"}], over]))
         await guest.say(m.Update(7, [["table", {"phase": "finished", "outcome": "won"}]]))
         await forever(guest)
 
     async with FakeServer([play]) as server:
         await sit(server, person, Wishes(leaves_at_end=True))
-    assert "The game is over: won.\n  Thor (red): escaped, treasure 300" in person.page.getvalue()
+    assert "The game is over: won.\n  1. Thor (red): escaped, treasure 300" in person.page.getvalue()
 
 
 async def test_the_line_breaks_and_comes_back() -> None:

@@ -81,6 +81,20 @@ async def test_settings_reach_the_table(
     assert capsys.readouterr().out == "No table is open to everybody.\n"
 
 
+async def test_a_table_setting_by_its_name(server: Running, capsys: pytest.CaptureFixture[str]) -> None:
+    """What concerns the table may be set by its name too; a wrong value is one line."""
+    options = ("--map", "first-evening", "--set", "turn_seconds=45", "--set", "absence=wait", "--json")
+    assert await run("new", f"127.0.0.1:{server.port}", *options) == 0
+    made = json.loads(capsys.readouterr().out)
+    async with await server.guest() as guest:
+        await guest.hello(made["play"])
+        await guest.hear(m.Scene)
+        assert (guest.scene.table["turn_seconds"], guest.scene.table["absence"]) == (45, "wait")
+    wrong = ("--map", "first-evening", "--set", "turn_seconds=soon")
+    assert await run("new", f"127.0.0.1:{server.port}", *wrong) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
 async def test_open_tables_are_listed(server: Running, capsys: pytest.CaptureFixture[str]) -> None:
     """With their title, who is there, and how to watch."""
     url = f"127.0.0.1:{server.port}"

@@ -121,14 +121,11 @@ def links(address: Address, hold: Hold) -> Iterator[str]:
 
 
 def standing(hold: Hold) -> Iterator[str]:
-    """Yield how the game ended: who came through, and with how much."""
-    outcome = hold.scene.table.get("outcome") or hold.scene.turn.get("outcome")
+    """Yield how the game ended: who came through, and with how much, as the server ranks them."""
+    turn = hold.scene.turn
+    outcome = hold.scene.table.get("outcome") or turn.get("outcome")
     yield f"The game is over: {outcome or 'ended'}."
-    alive = {"alive": 0, "escaped": 0}
-    sheets = sorted(
-        hold.scene.sheets.items(),
-        key=lambda item: (alive.get(str(item[1].get("status")), 1), -int(item[1].get("treasure", 0))),
-    )
-    for seat, sheet in sheets:
-        name = sheet.get("name") or seat
-        yield f"  {name} ({seat}): {sheet.get('status')}, treasure {sheet.get('treasure', 0)}"
+    for rank in turn.get("standing") or ():
+        sheet = hold.scene.sheets.get(rank["seat"], {})
+        who = f"{sheet.get('name') or rank['seat']} ({rank['seat']})"
+        yield f"  {rank['place']}. {who}: {sheet.get('status')}, treasure {rank['treasure']}"

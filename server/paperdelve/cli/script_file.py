@@ -16,6 +16,7 @@ from paperdelve.rules.game import CommandFault, SetupFault
 from paperdelve.rules.gauntlet.commands import Command
 from paperdelve.rules.gauntlet.dungeon import COLOURS, Counter, Dungeon, Level
 from paperdelve.rules.gauntlet.game import GAUNTLET
+from paperdelve.rules.gauntlet.settings import CLOCKS
 
 KEYS = {"game", "map", "levels", "legend", "settings", "heroes", "counters", "play"}
 PLAY_KEYS = {"dice", "picks", "do"}
@@ -58,6 +59,10 @@ def read_script(path: Path) -> Script:
             raise ScriptFault(f"heroes.{colour}: a hero is a class, or a table with one")
     if "dungeon" in settings:
         raise ScriptFault("settings: there is no house rule 'dungeon'")
+    for clock in CLOCKS:
+        seconds = settings.pop(clock, 1)
+        if type(seconds) is not int or seconds < 1:
+            raise ScriptFault(f"settings: {clock} must be a whole number from 1, not {seconds!r}")
     try:
         opening = GAUNTLET.open({"dungeon": dungeon.data(), **settings}, heroes, ScriptedDice())
     except SetupFault as fault:

@@ -35,7 +35,7 @@ def add_parser(subparsers: Any) -> None:
         action="append",
         default=[],
         metavar="KEY=VALUE",
-        help="a house rule or another option of the game",
+        help="a house rule, another option of the game, or a setting of the table by its name",
     )
     new.add_argument("--game", default="gauntlet", help="which game (gauntlet)")
     new.add_argument("--title", default="", help="what the table is called")
@@ -114,20 +114,17 @@ def _wish(args: Namespace) -> Create:
     options = options_of(args.set)
     if args.map:
         options["map"] = _map(args.map)
-    return Create(
-        ref=1,
-        game=args.game,
-        options=options,
-        title=args.title,
-        gm=args.gm,
-        absence=args.absence,
-        absent_seconds=args.absent_seconds,
-        turn_seconds=args.turn_seconds,
-        answer_seconds=args.answer_seconds,
-        spectators=not args.no_spectators,
-        listed=not args.unlisted,
-        delay_seconds=args.delay_seconds,
-    )
+    settings: dict[str, Any] = {
+        "absence": args.absence,
+        "absent_seconds": args.absent_seconds,
+        "turn_seconds": args.turn_seconds,
+        "answer_seconds": args.answer_seconds,
+        "spectators": not args.no_spectators,
+        "listed": not args.unlisted,
+        "delay_seconds": args.delay_seconds,
+    }
+    settings |= {name: options.pop(name) for name in settings if name in options}
+    return Create(ref=1, game=args.game, options=options, title=args.title, gm=args.gm, **settings)
 
 
 def _map(name: str) -> str:

@@ -39,9 +39,7 @@ def _judge_table(draft: Draft, command: gm.OpenDoors | gm.SetRule | gm.RollOpenl
                 raise Refusal(f"there is no closed door at {show(at)}")
             draft.emit(ev.DoorsOpened(door_chain(draft.state, at)))
         case gm.SetRule(name=name, value=value):
-            problem = (
-                "the clocks are the table's" if name.endswith("_seconds") else setting_problem(name, value)
-            )
+            problem = setting_problem(name, value)
             if problem is not None:
                 raise Refusal(problem)
             draft.emit(ge.RuleSet(name, value))
