@@ -82,7 +82,7 @@ async def test_the_log_is_json_and_keeps_secrets(tmp_path: Path) -> None:
     assert events[0] == "server.started"
     assert "table.created" in events
     assert events[-1] == "server.stopped"
-    for secret in (created.play, created.watch, created.gm, seated.token, "secret plan"):
+    for secret in (created.play, created.watch, created.host, seated.token, "secret plan"):
         assert secret not in "\n".join(lines) + screen
 
 

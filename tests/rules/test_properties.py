@@ -25,7 +25,7 @@ def play_on(play: CheckedPlay, draw: random.Random, commands: int) -> None:
         play.attempt(seat, "play" if seat == "monsters" else random_command(play.state, seat, draw))
 
 
-@pytest.mark.parametrize("seed", range(24))
+@pytest.mark.parametrize("seed", range(40))
 def test_long_plays(seed: int) -> None:
     """A long play breaks nothing, whoever says what, and its events tell all of it."""
     draw = random.Random(seed)
@@ -99,7 +99,7 @@ class Play(RuleBasedStateMachine):
 
 TestPlay = Play.TestCase
 TestPlay.settings = settings(
-    max_examples=60,
+    max_examples=100,
     stateful_step_count=20,
     deadline=None,
     derandomize=True,

@@ -288,7 +288,7 @@ async def gather(house: House, options: dict[str, Any] | None = None, **wish: An
     eve = Guest(made.watch, "Eve")
     if made.watch:
         await eve.join(house.hall)
-    gil = await Guest(made.gm, "Gil").join(house.hall) if wish.get("gm") else None
+    gil = await Guest(made.host, "Gil").join(house.hall) if wish.get("gm") else None
     await ann.sit("ace")
     await bob.sit("bee")
     await ann.must(msg.Choose(next(ann.refs), "ace", {"colour": "white"}))

@@ -49,7 +49,7 @@ async def begin(house: House, played: Played, delay: int = 0) -> tuple[msg.Creat
         delay_seconds=delay,
     )
     made = await house.hall.create(wish)
-    guests = [Reader(code) for code in (made.play, made.play, made.gm, made.watch, made.watch, made.play)]
+    guests = [Reader(code) for code in (made.play, made.play, made.host, made.watch, made.watch, made.play)]
     for guest in guests:
         await guest.join(house.hall)
     for guest, seat, choices in zip(guests, played.seats, played.choices, strict=False):

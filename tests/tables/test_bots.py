@@ -44,7 +44,7 @@ async def test_bots_alone_play_for_who_watches_and_rest_otherwise(house: House) 
     """Given a table of bots only, then they play while somebody looks on, and not for an empty room."""
     await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips", {"goal": 39}, gm=True))
-    gil = await Guest(made.gm, "Gil").join(house.hall)
+    gil = await Guest(made.host, "Gil").join(house.hall)
     await gil.must(msg.Fill(1, "ace"))
     await gil.must(msg.Fill(2, "bee"))
     await gil.must(msg.Start(4))

@@ -88,7 +88,7 @@ async def test_the_end_shows_what_was_held_back(house: House) -> None:
     """Given a table that closes, then late watchers see the rest before the goodbye."""
     evening = await late(house)
     await evening.ann.do("ace", "roll")
-    host = await Guest(evening.made.gm).join(house.hall)
+    host = await Guest(evening.made.host).join(house.hall)
     await host.ask(msg.Close(1))
     assert evening.eve.scene.table["phase"] == "closed"
     assert evening.eve.goodbye == ("closed", False)

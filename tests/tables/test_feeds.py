@@ -89,7 +89,7 @@ async def test_one_of_two_seats_can_be_taken_to_another_device(house: House) -> 
 async def test_a_second_gm_connection_takes_over(house: House) -> None:
     """Given the GM's link opened twice, then the second is the GM, and the first is sent away."""
     evening = await play(house, gm=True)
-    await Guest(evening.made.gm, "Gil").join(house.hall)
+    await Guest(evening.made.host, "Gil").join(house.hall)
     assert evening.gil is not None
     assert evening.gil.goodbye == ("taken_over", False)
 

@@ -55,7 +55,7 @@ async def test_options_are_prepared_once_and_some_of_them_shown(house: House) ->
 async def test_codes_lead_to_the_table_in_their_roles(house: House) -> None:
     """A table's three codes, then each gives its role, however it was typed, and any other is refused."""
     made = await house.hall.create(msg.Create(1, "pips", gm=True))
-    roles = [(await house.hall.host(code.lower()))[1] for code in (made.play, made.watch, made.gm)]
+    roles = [(await house.hall.host(code.lower()))[1] for code in (made.play, made.watch, made.host)]
     assert roles == ["player", "spectator", "gm"]
     with pytest.raises(Refusal) as refused:
         await house.hall.host("AAAA-BBBB-CCCC-DDDD")
@@ -99,7 +99,7 @@ async def test_the_list_shows_open_tables_with_people_first(house: House) -> Non
     hall = house.another_hall()
     await hall.start()
     assert [table["title"] for table in hall.listing()] == ["New", "Busy", "Old"]
-    host = await Guest(evening.made.gm).join(hall)
+    host = await Guest(evening.made.host).join(hall)
     await host.ask(msg.Close(1))
     assert [table["title"] for table in hall.listing()] == ["New", "Old"]
     await hall.close()

@@ -136,7 +136,7 @@ async def test_nobody_can_start_without_seats(house: House) -> None:
     """Given a table where nobody sits, when the GM starts, then it is refused."""
     await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips", gm=True))
-    gil = await Guest(made.gm).join(house.hall)
+    gil = await Guest(made.host).join(house.hall)
     await gil.ask(msg.Start(1))
     assert gil.refused() == "seats"
 
@@ -162,7 +162,7 @@ async def test_a_seat_given_back_is_free_and_its_token_worthless(house: House) -
 async def test_the_host_frees_a_seat(house: House) -> None:
     """The host's link, when the host kicks a player, then the seat is free and the player only looks on."""
     evening = await gather(house)
-    host = await Guest(evening.made.gm, "Hal").join(house.hall)
+    host = await Guest(evening.made.host, "Hal").join(house.hall)
     assert (host.role, host.host) == ("player", True)
     assert host.last(msg.Welcome).host
     await host.must(msg.Kick(1, "bee"))
@@ -252,7 +252,7 @@ async def test_the_same_people_play_again_with_new_dice(house: House) -> None:
 async def test_a_closed_table_says_goodbye_and_opens_no_more(house: House) -> None:
     """Given the host closes the table, then everybody is told and sent away, and its links are dead."""
     evening = await play(house)
-    host = await Guest(evening.made.gm, "Hal").join(house.hall)
+    host = await Guest(evening.made.host, "Hal").join(house.hall)
     await host.ask(msg.Close(1))
     assert host.goodbye == ("closed", False)
     assert evening.eve.goodbye == ("closed", False)

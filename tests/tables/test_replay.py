@@ -24,7 +24,7 @@ async def played_to_the_end(played: Played, house: House) -> Replay:
     await house.hall.start()
     wish = msg.Create(1, played.entry.game.name, played.options, gm=True, title="An evening")
     made = await house.hall.create(wish)
-    ann, bob, gil = [await Guest(code).join(house.hall) for code in (made.play, made.play, made.gm)]
+    ann, bob, gil = [await Guest(code).join(house.hall) for code in (made.play, made.play, made.host)]
     for guest, seat, choices in zip((ann, bob), played.seats, played.choices, strict=True):
         await guest.sit(seat)
         await guest.must(msg.Choose(next(guest.refs), seat, choices))
@@ -152,7 +152,7 @@ async def test_a_game_that_goes_on_keeps_its_seed_until_its_table_closes(house: 
     assert [line.seed for line in open_.lines if line.sealed] == [None]
     with pytest.raises(ReplayFault, match="sealed"):
         verify(house.entry, open_)
-    host = await Guest(evening.made.gm).join(house.hall)
+    host = await Guest(evening.made.host).join(house.hall)
     await host.ask(msg.Close(1))
     closed = make(house.entry, name, await house.journal.read(name))
     assert verify(house.entry, closed) is None
@@ -205,7 +205,7 @@ async def test_export_show_and_verify_from_a_servers_folder(
     made = await _short_game(house)
     other = await house.hall.create(msg.Create(1, "pips"))
     file = tmp_path / "game.replay"
-    for name in (made.table, made.watch.lower(), made.gm):
+    for name in (made.table, made.watch.lower(), made.host):
         assert main(["replay", "export", name, "--data", str(tmp_path), "-o", str(file)]) == 0
     assert main(["replay", "export", made.play, "--data", str(tmp_path)]) == 0
     assert capsys.readouterr().out == file.read_text()
@@ -240,7 +240,7 @@ async def _short_game(house: House) -> msg.Created:
     """Play a game of one, with a take-back, on a real journal."""
     await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips", {"goal": 1}, title="Short", gm=True))
-    hosts = [Guest(made.gm, "Gil"), Guest(made.play, "Ann")]
+    hosts = [Guest(made.host, "Gil"), Guest(made.play, "Ann")]
     requests: list[tuple[int, Any]] = [
         (0, msg.Sit(1, "ace")),
         (0, msg.Choose(2, "ace", {"colour": "white"})),

@@ -16,7 +16,7 @@ async def test_no_secret_is_kept_or_logged(house: House, log: list[Any]) -> None
     await gil.do("gm", "crash")
     await evening.bob.drop()
     await house.hall.close()
-    secrets = [*ann.tokens.values(), *evening.bob.tokens.values(), evening.made.gm]
+    secrets = [*ann.tokens.values(), *evening.bob.tokens.values(), evening.made.host]
     records = await house.journal.read(evening.made.table)
     snapshot = await house.journal.latest_snapshot(evening.made.table)
     head = await house.journal.head(evening.made.table)
@@ -53,7 +53,7 @@ async def test_watchers_get_nothing_that_is_not_theirs(house: House) -> None:
     await eve.join(house.hall, last=eve.number)
     await evening.let_pass(1)
     got = b"".join(eve.bytes)
-    secrets = [*ann.tokens.values(), *bob.tokens.values(), evening.made.gm, evening.made.play, "between us"]
+    secrets = [*ann.tokens.values(), *bob.tokens.values(), evening.made.host, evening.made.play, "between us"]
     secrets += ["card", evening.secret.hex()]
     assert not [secret for secret in secrets if secret.encode() in got]
     assert b"card" in b"".join(ann.bytes)

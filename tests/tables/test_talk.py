@@ -99,6 +99,6 @@ async def test_who_has_no_name_is_called_something(house: House, name: str) -> N
     await guest.sit("ace")
     assert guest.scene.chat == [["players", "Somebody", "hello"]]
     assert guest.scene.seats["ace"]["name"] == "Ace"
-    gil = await Guest(made.gm, name).join(house.hall)
+    gil = await Guest(made.host, name).join(house.hall)
     await gil.must(msg.Say(1, "hello"))
     assert guest.scene.chat[-1][1] == "The GM"

@@ -80,7 +80,7 @@ def links_of(base: str, made: Created) -> dict[str, str]:
 
     The host's secret stands in the fragment, which no browser sends to any server and no server logs.
     """
-    links = {"play": f"{base}/t/{made.play}", "host": f"{base}/t/{made.play}#{made.gm}"}
+    links = {"play": f"{base}/t/{made.play}", "host": f"{base}/t/{made.play}#{made.host}"}
     if made.watch:
         links["watch"] = f"{base}/w/{made.watch}"
     return links

@@ -104,7 +104,7 @@ class Created:
     table: str
     play: str = field(repr=False)
     watch: str = field(repr=False)
-    gm: str = field(repr=False)
+    host: str = field(repr=False)
     """The host's secret: the GM's where there is one, else for kick and close."""
     seed_hash: str
 
