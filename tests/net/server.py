@@ -70,7 +70,7 @@ async def serving(  # noqa: PLR0913 - each is for one kind of test
     async def answers() -> None:
         await journal.head("")
 
-    metrics = Metrics(counts, hall.counters)
+    metrics = Metrics(counts, hall.tally)
     doors = Doors(addresses, metrics, healthy or answers, "test", origins, trust_proxy)
     gateway = Gateway(hall, doors, limits, counts)
     listening = listen("127.0.0.1", 0)

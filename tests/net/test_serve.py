@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from paperdelve.cli import main
 from paperdelve.wire import messages as m
 from tests.net.plays import GAUNTLET
 from tests.net.process import START_SECONDS, finish, free_port, launch, log_of, served, start
@@ -137,3 +138,14 @@ async def test_a_wrong_option_is_said(tmp_path: Path) -> None:
     _, err = await server.communicate()
     assert server.returncode == 2
     assert "'99999' is no port" in err.decode()
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [("--tables", "-1"), ("--burst", "0"), ("--messages-a-second", "nan"), ("--finished-days", "-5")],
+)
+def test_a_limit_is_above_zero(option: str, value: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """No limit can be set to what would let nothing through, or throw games away at once."""
+    with pytest.raises(SystemExit):
+        main(["serve", option, value])
+    assert "is needed" in capsys.readouterr().err

@@ -280,7 +280,7 @@ class Evening:
 
 async def gather(house: House, options: dict[str, Any] | None = None, **wish: Any) -> Evening:
     """Make a table of Pips and let everybody sit down."""
-    if not house.hall.counters.tables:
+    if not house.hall.tally.tables:
         await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips", options or {"goal": 40}, **wish), "Ann")
     ann = await Guest(made.play, "Ann").join(house.hall)

@@ -136,7 +136,7 @@ async def test_too_many_requests_at_once_are_refused(house: House) -> None:
     for ref in range(100, 110):
         await ann.table.handle(ann, msg.Say(ref, "la"))
     await evening.let_pass(0)
-    assert house.hall.counters.refusals["busy"] == 7
+    assert house.hall.tally.refusals["busy"] == 7
     assert isinstance(ann.answer(102), msg.Accepted)
 
 

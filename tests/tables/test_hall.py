@@ -129,10 +129,10 @@ async def test_empty_tables_leave_memory_and_come_back(house: House) -> None:
     for guest in (evening.ann, evening.bob, evening.eve):
         await guest.drop()
     await evening.let_pass(50)
-    assert house.hall.counters.loaded == 1
+    assert house.hall.tally.loaded == 1
     await evening.let_pass(50)
     assert house.hall.tables == {}
-    assert house.hall.counters.loaded == 0
+    assert house.hall.tally.loaded == 0
     snapshot = await house.journal.latest_snapshot(evening.made.table)
     assert snapshot.version == evening.ann.number
     await evening.ann.join(house.hall, last=evening.ann.number)

@@ -80,7 +80,7 @@ async def test_what_may_not_be_done_is_refused_and_changes_nothing(
     await evening.ann.ask(request_)
     assert evening.ann.refused() == code
     assert evening.table.state.number == number
-    assert house.hall.counters.refusals[code] == 1
+    assert house.hall.tally.refusals[code] == 1
 
 
 async def test_a_watcher_can_only_watch_and_talk(house: House) -> None:

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 from paperdelve.rules.game import Refused
 from paperdelve.tables import events as ev
-from paperdelve.tables.counters import COMMIT_BOUNDS, Counters
 from paperdelve.tables.deed import Deed
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.face import differences
@@ -20,6 +19,7 @@ from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.settings import Settings
 from paperdelve.tables.state import KNOWN_REFS, Place, Sent, TableState, Wish
 from paperdelve.tables.table import Table
+from paperdelve.tables.tally import COMMIT_BOUNDS, Tally
 from paperdelve.tables.turn_clock import TurnClock
 from paperdelve.wire import messages as msg
 from paperdelve.wire.scene import Scene, merge
@@ -50,12 +50,12 @@ def test_the_clock_of_a_turn_stands_while_a_question_is_open() -> None:
 
 def test_commits_are_counted_by_how_long_they_took() -> None:
     """Each commit falls into the class of the first bound that it does not pass, or into the last one."""
-    counters = Counters()
+    tally = Tally()
     for seconds in (0.0005, 0.001, 0.0011, 99.0):
-        counters.committed(seconds)
-    assert counters.commits[:2] == [2, 1]
-    assert counters.commits[len(COMMIT_BOUNDS)] == 1
-    assert counters.commit_seconds == pytest.approx(99.0026)
+        tally.committed(seconds)
+    assert tally.commits[:2] == [2, 1]
+    assert tally.commits[len(COMMIT_BOUNDS)] == 1
+    assert tally.commit_seconds == pytest.approx(99.0026)
 
 
 def test_only_the_last_refs_of_a_seat_are_remembered() -> None:

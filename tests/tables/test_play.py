@@ -16,7 +16,7 @@ async def test_a_command_is_answered_with_the_number_that_it_made(house: House) 
     before = evening.ann.number
     answer = await evening.ann.do("ace", "roll")
     assert answer.number == before + 1 == evening.ann.number == evening.eve.number
-    assert house.hall.counters.commands >= 1
+    assert house.hall.tally.commands >= 1
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ import structlog
 from attrs import evolve, fields
 
 from paperdelve import __version__
-from paperdelve.cli.arguments import add_data
+from paperdelve.cli.arguments import above_zero, add_data, at_least_one
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.logs import configure
 from paperdelve.cli.process import failure_log, make_room
@@ -25,6 +25,7 @@ from paperdelve.tables.games import GAMES, Entry
 from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits as TableLimits
 from paperdelve.tables.services import Brain
+from paperdelve.tables.tally import Tally
 from paperdelve_client.address import DEFAULT_PORT
 from paperdelve_client.bot.brain import choose
 
@@ -47,19 +48,26 @@ def add_parser(subparsers: Any) -> None:
     keep = parser.add_argument_group("keeping")
     kept = TableLimits()
     keep.add_argument(
-        "--finished-days", type=float, default=kept.finished_days, metavar="N", help="keep games so long"
+        "--finished-days", type=above_zero, default=kept.finished_days, metavar="N", help="keep games so long"
     )
     keep.add_argument(
-        "--lobby-days", type=float, default=kept.lobby_days, metavar="N", help="... that never began"
+        "--lobby-days", type=above_zero, default=kept.lobby_days, metavar="N", help="... that never began"
     )
     limits = parser.add_argument_group("limits")
     limits.add_argument(
-        "--tables", type=int, default=kept.tables, metavar="N", help="tables in all, finished left out"
+        "--tables",
+        type=at_least_one,
+        default=kept.tables,
+        metavar="N",
+        help="tables in all, finished left out",
     )
-    limits.add_argument("--members", type=int, default=kept.members, metavar="N", help="people at one table")
+    limits.add_argument(
+        "--members", type=at_least_one, default=kept.members, metavar="N", help="people at one table"
+    )
     for limit in fields(Limits):
         option, words = "--" + limit.name.replace("_", "-"), limit.metadata["words"]
-        limits.add_argument(option, type=type(limit.default), default=limit.default, metavar="N", help=words)
+        number = at_least_one if limit.type is int else above_zero
+        limits.add_argument(option, type=number, default=limit.default, metavar="N", help=words)
 
 
 def run(args: Namespace) -> int:
@@ -88,8 +96,9 @@ async def serve(
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
     listening = _listen(args.host, args.port)
+    tally = Tally()
     try:
-        journal = await SqliteJournal.open(args.data)
+        journal = await SqliteJournal.open(args.data, lambda _, seconds: tally.committed(seconds))
     except JournalError as error:
         listening.close()
         raise UsageError(str(error)) from error
@@ -104,6 +113,7 @@ async def serve(
                 finished_days=args.finished_days,
                 lobby_days=args.lobby_days,
             ),
+            tally=tally,
             version=__version__,
         )
         await hall.start()
@@ -114,7 +124,7 @@ async def serve(
 
         doors = Doors(
             Addresses(limits),
-            Metrics(counts, hall.counters),
+            Metrics(counts, tally),
             healthy,
             __version__,
             origins,

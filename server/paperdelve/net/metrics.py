@@ -11,7 +11,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from paperdelve.tables.counters import COMMIT_BOUNDS, Counters
+from paperdelve.tables.tally import COMMIT_BOUNDS, Tally
 
 
 @define
@@ -35,7 +35,7 @@ class Counts:
 class Metrics(Collector):
     """The counts as Prometheus wants them, in a registry of their own."""
 
-    def __init__(self, counts: Counts, tables: Counters) -> None:
+    def __init__(self, counts: Counts, tables: Tally) -> None:
         """Take what is counted at the sockets and at the tables."""
         self._counts = counts
         self._tables = tables

@@ -173,12 +173,12 @@ class Gathering:
             if isinstance(feed, LateFeed):
                 feed.hold(now + delay, published)
             else:
-                self.services.counters.updates += feed.publish(published)
+                self.services.tally.updates += feed.publish(published)
 
     def release(self, now: float) -> None:
         """Show those who are kept behind what is due at ``now``."""
         if self.late is not None:
-            self.services.counters.updates += self.late.release(now)
+            self.services.tally.updates += self.late.release(now)
 
     def _published(self, feed: Feed, changed: Changed, shared: dict[str, Published]) -> Published:
         group = feed.group

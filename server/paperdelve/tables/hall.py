@@ -11,7 +11,6 @@ from paperdelve.rules.dice import commitment
 from paperdelve.rules.game import SetupFault
 from paperdelve.tables import access
 from paperdelve.tables.clock import Clock, LoopClock, Timer
-from paperdelve.tables.counters import Counters
 from paperdelve.tables.entrance import entrance, unknown_code
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.events import DiceSealed, TableOpened
@@ -22,6 +21,7 @@ from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.register import PHASES, Register, new_row, packed
 from paperdelve.tables.services import Brain, Services, Think
 from paperdelve.tables.settings import one_line, settle
+from paperdelve.tables.tally import Tally
 from paperdelve.wire.messages import Create, Created
 
 SWEEP = 20.0
@@ -45,12 +45,12 @@ class Hall:
         bot: Brain | None = None,
         clock: Clock | None = None,
         limits: Limits | None = None,
-        counters: Counters | None = None,
+        tally: Tally | None = None,
         think: Think = asyncio.to_thread,
         version: str = "",
     ) -> None:
         self._games = games
-        self.counters = counters or Counters()
+        self.tally = tally or Tally()
         self.limits = limits or Limits()
         self._clock = clock or LoopClock()
         self._journal = journal
@@ -59,7 +59,7 @@ class Hall:
         self._opening: dict[str, asyncio.Future[TableHost]] = {}
         self._register = Register(journal)
         self._services = Services(
-            journal, self._clock, self.counters, self.limits, bot, think, version, self._register.changed
+            journal, self._clock, self.tally, self.limits, bot, think, version, self._register.changed
         )
         self._timer: Timer | None = None
         self._sweeping: asyncio.Task[None] | None = None
@@ -95,7 +95,7 @@ class Hall:
         opened = TableOpened(wish.game, settings, options, play, watch, access.digest(host), by)
         name = access.new_table()
         await self._write(name, entry, (opened, DiceSealed(seed)), access.host_key(host))
-        self.counters.tables += 1
+        self.tally.tables += 1
         self._log.info("table.created", table=name, game=wish.game)
         return Created(wish.ref, name, play, watch, host, commitment(seed))
 
@@ -156,7 +156,7 @@ class Hall:
             raise Refusal("broken", "This table cannot be opened; its host can look into the log.") from None
         host = TableHost(loaded, self._services)
         self.tables[head.table] = host
-        self.counters.loaded = len(self.tables)
+        self.tally.loaded = len(self.tables)
         self._log.info("table.opened", table=head.table, number=loaded.table.state.number)
         await self._register.set_right(loaded.table, head)
         return host
@@ -197,7 +197,7 @@ class Hall:
     def _let_go(self, name: str, host: TableHost) -> None:
         if self.tables.get(name) is host:
             del self.tables[name]
-        self.counters.loaded = len(self.tables)
+        self.tally.loaded = len(self.tables)
         self._log.info("table.put_away", table=name)
 
     async def forget_old(self) -> None:

@@ -162,7 +162,7 @@ class TableHost:
             number = None
             if verdict.deed is not None:
                 number = (await self._carry(verdict.deed)).number
-                self._services.counters.commands += 1
+                self._services.tally.commands += 1
         except Refusal as refusal:
             self._refuse(member, message, refusal)
             return
@@ -183,7 +183,7 @@ class TableHost:
             raise Refusal("internal", "That went wrong on our side; nothing has changed.") from None
 
     def _refuse(self, member: Member, message: Any, refusal: Refusal) -> None:
-        self._services.counters.refusals[refusal.code] += 1
+        self._services.tally.refusals[refusal.code] += 1
         member.tell(msg.Refused(message.ref, refusal.code, refusal.reason))
 
     def _nudge(self, member: Member, seats: tuple[str, ...]) -> None:
@@ -227,7 +227,7 @@ class TableHost:
                 self._log.exception("automatic.failed", seat=seat, number=self.table.state.number)
                 self._stand_in.failed(Refusal("internal", "the rules failed"))
             else:
-                self._services.counters.automatic += 1
+                self._services.tally.automatic += 1
 
     async def _seat(self, member: Member, seat: str) -> None:
         """Let a member follow its new seat; if it is gone, nobody knows the token, so free the seat."""

@@ -1,7 +1,5 @@
 """Writing a table's deeds: to the journal first, then into the table, then to everybody."""
 
-from time import perf_counter
-
 import structlog
 
 from paperdelve.journal import Conflict, JournalError, JournalFull, Record, Snapshot
@@ -58,7 +56,6 @@ class Scribe:
             deed.rolled,
             entry.game.version,
         )
-        started = perf_counter()
         try:
             past = await past_of(services.journal, table, deed)
             await services.journal.append(record)
@@ -70,7 +67,6 @@ class Scribe:
             raise Refusal("conflict", ELSEWHERE) from None
         except JournalError as error:
             raise Refusal("journal", str(error)) from None
-        services.counters.committed(perf_counter() - started)
         return past
 
     async def save_now_and_then(self) -> None:

@@ -8,9 +8,9 @@ from attrs import define, field
 
 from paperdelve.journal import Journal
 from paperdelve.tables.clock import Clock
-from paperdelve.tables.counters import Counters
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.table import Table
+from paperdelve.tables.tally import Tally
 
 Brain = Callable[[dict[str, Any], str], str]
 """A bot: takes the data of a scene and a seat, returns a command's text."""
@@ -28,7 +28,7 @@ class Services:
 
     journal: Journal
     clock: Clock
-    counters: Counters = field(factory=Counters)
+    tally: Tally = field(factory=Tally)
     limits: Limits = field(factory=Limits)
     brain: Brain | None = None
     think: Think = asyncio.to_thread

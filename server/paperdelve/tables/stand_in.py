@@ -174,7 +174,7 @@ class StandIn:
             self._log.exception("absent.failed", seat=seat)
             self.failed(Refusal("internal", "the rules failed"))
         else:
-            self._services.counters.automatic += 1
+            self._services.tally.automatic += 1
 
     # ------------------------------------------------------------ bots
 
@@ -229,4 +229,4 @@ class StandIn:
         except Refusal as refusal:
             self.failed(refusal)
         else:
-            self._services.counters.automatic += 1
+            self._services.tally.automatic += 1

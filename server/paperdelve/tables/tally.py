@@ -10,7 +10,7 @@ COMMIT_BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2.0)
 
 
 @define
-class Counters:
+class Tally:
     """Totals since the start; ``loaded`` is how many tables are in memory now."""
 
     loaded: int = 0
