@@ -270,3 +270,24 @@ async def test_a_game_of_bots_runs_to_its_end_and_every_number_is_right(played: 
         assert all(is_same(guest) for guest in guests)
     assert table.state.phase == "finished"
     assert guests[3].scene.table["outcome"] in ("won", "lost")
+
+
+async def test_a_word_out_of_turn_overtakes_nobody() -> None:
+    """Given a hero on the move, when another's standing answer comes between, then the move still counts."""
+    house = GAUNTLET.house()
+    _, (ann, bob, *_) = await begin(house, GAUNTLET, 0)
+    seen = ann.number
+    assert isinstance(await bob.do("green", "pass never"), msg.Accepted)
+    assert ann.number == seen + 1
+    step = next(
+        text for text in commands(GAUNTLET.entry, only_table(house).game, "red") if text.startswith("go")
+    )
+    await ann.ask(msg.Do(900, "red", seen, step))
+    assert isinstance(ann.answer(900), msg.Accepted)
+    await house.hall.close()
+
+
+def only_table(house: House) -> Any:
+    """Return the only table of a house."""
+    (host,) = house.hall.tables.values()
+    return host.table

@@ -162,9 +162,12 @@ class Table:
     def _overtake(self, mover: str, before: tuple[str, ...], *, own: bool) -> None:
         """Note for whom the scenes up to now are overtaken.
 
-        Not for who moved (if not the table moved for it), and not where several act side by side and one did.
+        Not for who moved (if not the table moved for it), and not where several act side by side and one did;
+        for nobody where a seat spoke out of turn and who must act stayed the same.
         """
         number, after = self.state.number, self.acting
+        if own and mover in self.entry.seats and mover not in before and after == before:
+            return
         for seat, sent in self.state.sent.items():
             if seat == mover:
                 if own:
