@@ -11,6 +11,7 @@ from paperdelve.maps.format import LARGEST_FILE, load_map, read_map
 from paperdelve.maps.problems import MapFault
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Note
+from paperdelve.rules.gauntlet.settings import setting_problem
 
 FAR = "." * 20
 PLAIN = f'map = """\nS{FAR}E\n"""\n'
@@ -160,6 +161,14 @@ def test_players_need_places() -> None:
     )
 
 
+@pytest.mark.parametrize("name", ["monster_count", "thief_after"])
+@pytest.mark.parametrize("value", [-1, 0, 1000, 1001, 10_000, 10_001, 100_000, 100_001])
+def test_a_map_may_say_what_a_host_may(name: str, value: int) -> None:
+    """A figure that map and host may both set has the same bounds in both places, and the same words."""
+    problem = setting_problem(name, value)
+    assert found(f"{name} = {value}\n{PLAIN}") == ([f"m.toml:1:1: error: {problem}"] if problem else [])
+
+
 FIFTY = """\
 titel = 1
 title = 2
@@ -168,7 +177,7 @@ licence = 4
 story = 5
 players = 6
 monster_count = -1
-thief_after = 0
+thief_after = -1
 
 [house_rules]
 diagonals = "some"

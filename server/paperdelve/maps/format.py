@@ -11,7 +11,7 @@ from attrs import frozen
 from paperdelve.maps.counters import parse_legend
 from paperdelve.maps.faults import Fault
 from paperdelve.maps.grid import parse_grid
-from paperdelve.maps.head import FIGURES, WORDS, Draft, drafts, head_faults
+from paperdelve.maps.head import FIGURES, WORDS, Draft, drafts, figure_problem, head_faults
 from paperdelve.maps.positions import Positions
 from paperdelve.maps.problems import MapFault, MapProblem
 from paperdelve.rules.board import xy
@@ -146,11 +146,7 @@ class _Reader:
         """Bind what was read together, leaving out what is at fault."""
         data = self._data
         words = {key: value for key in WORDS if isinstance(value := data.get(key), str)}
-        figures = {
-            key: value
-            for key, (least, most) in FIGURES.items()
-            if type(value := data.get(key)) is int and least <= value <= most
-        }
+        figures = {key: data[key] for key in FIGURES if key in data and not figure_problem(key, data[key])}
         rules = data.get("house_rules")
         rules = rules if isinstance(rules, Mapping) else {}
         sound = {name: value for name, value in rules.items() if not house_rule_problem(name, value)}

@@ -8,12 +8,13 @@ from attrs import Factory, frozen
 from paperdelve.maps.counters import parse_counter
 from paperdelve.maps.faults import Fault, Path
 from paperdelve.rules.board import LARGEST, is_place, space
-from paperdelve.rules.gauntlet.dungeon import Counter, Note, house_rule_problem
+from paperdelve.rules.gauntlet.dungeon import COLOURS, Counter, Note, house_rule_problem
+from paperdelve.rules.gauntlet.settings import setting_problem
 
 WORDS = ("title", "author", "licence", "story")
 """The head's keys that hold words on one line."""
-FIGURES = {"players": (1, 4), "monster_count": (0, 1000), "thief_after": (1, 1000)}
-"""The head's keys that hold whole numbers, with their least and most."""
+FIGURES = ("players", "monster_count", "thief_after")
+"""The head's keys that hold whole numbers; all but the players are settings that a host may overrule."""
 TABLES = ("house_rules", "legend")
 DRAWINGS = ("map", "levels", "level")
 """The three ways to draw: one level, several, several with titles, counters and notes of their own."""
@@ -47,10 +48,9 @@ def head_faults(data: Mapping[str, Any]) -> Iterator[Fault]:
     for key in WORDS:
         if words := _words_fault(data.get(key, "")):
             yield Fault(words, (key,))
-    for key, (least, most) in FIGURES.items():
-        value = data.get(key, least)
-        if type(value) is not int or not least <= value <= most:
-            yield Fault(f"{key} must be a whole number from {least} to {most}, not {value!r:.40}", (key,))
+    for key in FIGURES:
+        if key in data and (problem := figure_problem(key, data[key])):
+            yield Fault(problem, (key,))
     rules = data.get("house_rules", {})
     if not isinstance(rules, Mapping):
         yield Fault("house_rules is a table of house rules", ("house_rules",))
@@ -58,6 +58,15 @@ def head_faults(data: Mapping[str, Any]) -> Iterator[Fault]:
     for name, value in rules.items():
         if problem := house_rule_problem(name, value):
             yield Fault(problem, ("house_rules", name))
+
+
+def figure_problem(key: str, value: object) -> str | None:
+    """Say what is wrong with a figure of the head; None if nothing is."""
+    if key != "players":
+        return setting_problem(key, value)
+    if type(value) is int and 1 <= value <= len(COLOURS):
+        return None
+    return f"players must be a whole number from 1 to {len(COLOURS)}, not {value!r:.40}"
 
 
 def drafts(data: Mapping[str, Any]) -> tuple[list[Draft], list[Fault]]:

@@ -21,4 +21,4 @@ def setting_problem(name: str, value: object) -> str | None:
     least, most = _NUMBERS[name]
     if type(value) is int and least <= value <= most:
         return None
-    return f"{name} must be a whole number from {least} to {most}, not {value!r}"
+    return f"{name} must be a whole number from {least} to {most}, not {value!r:.40}"
