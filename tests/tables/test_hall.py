@@ -257,7 +257,7 @@ async def test_stopping_tells_everybody_and_keeps_everything(house: House) -> No
     for call in (house.hall.create(msg.Create(1, "pips")), house.hall.host(evening.made.play)):
         with pytest.raises(Refusal) as refused:
             await call
-        assert refused.value.code == "stopping"
+        assert (refused.value.code, refused.value.passing) == ("stopping", True)
     hall = house.another_hall()
     await hall.start()
     await evening.ann.join(hall, last=evening.ann.number)

@@ -210,7 +210,7 @@ async def test_a_closed_journal_is_a_refusal(house: House, trouble: Trouble, log
     assert (await evening.ann.do("ace", "roll")).code == "journal"
     with pytest.raises(Refusal) as refused:
         await house.hall.host(evening.made.play)
-    assert refused.value.code == "journal"
+    assert (refused.value.code, refused.value.passing) == ("journal", True)
     with pytest.raises(Refusal):
         await house.hall.create(msg.Create(1, "pips"))
     await evening.let_pass(20)

@@ -41,8 +41,6 @@ _CLOSE_CODES = {
     "fault": CloseCode.INTERNAL_ERROR,
 }
 """WebSocket close codes for the codes of Goodbye; all others close normally."""
-_PASSING = frozenset({"busy", "full", "internal", "journal", "moved", "stopping"})
-"""Codes of refusals that another try may not meet."""
 HANG_UP_SECONDS = 3.0
 """How long a reader may take to answer the closing handshake before it is cut."""
 
@@ -185,7 +183,7 @@ class Connection:
             host.join(outbox, hello)
         except Refusal as refusal:
             counts.refused[refusal.code] += 1
-            self.end(refusal.code, refusal.reason, retry=refusal.code in _PASSING)
+            self.end(refusal.code, refusal.reason, retry=refusal.passing)
             return
         self._host = host
         self._session.joined()

@@ -77,7 +77,7 @@ class Hall:
     async def create(self, wish: Create, host_name: str = "") -> Created:
         """Make a table; raises Refusal."""
         if self._closing:
-            raise Refusal("stopping", "The server is stopping.")
+            raise Refusal("stopping", "The server is stopping.", passing=True)
         if len(self._register) >= self.limits.tables:
             raise Refusal("tables", f"This server holds {self.limits.tables} tables and no more.")
         entry = self._games.get(wish.game)
@@ -112,9 +112,9 @@ class Hall:
             await self._journal.create(head, [record])
         except JournalFull:
             reason = "The server's disk is full: no table can be made until there is space."
-            raise Refusal("full", reason) from None
+            raise Refusal("full", reason, passing=True) from None
         except JournalError as error:
-            raise Refusal("journal", str(error)) from None
+            raise Refusal("journal", str(error), passing=True) from None
         self._register.add(name, row)
 
     async def host(self, code: str) -> tuple[TableHost, str]:
@@ -126,7 +126,7 @@ class Hall:
                 raise unknown_code()
             host = await self._open(head)
         except JournalError as error:
-            raise Refusal("journal", str(error)) from None
+            raise Refusal("journal", str(error), passing=True) from None
         return host, entrance(host.table, code).role
 
     async def _open(self, head: Head) -> TableHost:
@@ -135,7 +135,7 @@ class Hall:
         if host is not None and host.is_open:
             return host
         if self._closing:
-            raise Refusal("stopping", "The server is stopping.")
+            raise Refusal("stopping", "The server is stopping.", passing=True)
         opening = self._opening.get(head.table)
         if opening is None:
             opening = asyncio.ensure_future(self._load(head))

@@ -77,7 +77,7 @@ class TableHost:
         Raises Refusal, and then the member is not in.
         """
         if not self.is_open:
-            raise Refusal("moved", "The table is just being put away; try again.")
+            raise Refusal("moved", "The table is just being put away; try again.", passing=True)
         self._gathering.admit(member, hello, self._services.version)
         for seat in member.seats:
             if self.table.state.places[seat].stood_in:
@@ -121,7 +121,8 @@ class TableHost:
         elif isinstance(message, msg.Ask | msg.Nudge):
             await self._serve(member, message)
         elif len(self._inbox) >= self._services.limits.waiting:
-            self._refuse(member, message, Refusal("busy", "Too much is waiting at this table; try again."))
+            busy = Refusal("busy", "Too much is waiting at this table; try again.", passing=True)
+            self._refuse(member, message, busy)
         else:
             self._enqueue(partial(self._serve, member, message))
 

@@ -60,13 +60,13 @@ class Scribe:
             past = await past_of(services.journal, table, deed)
             await services.journal.append(record)
         except JournalFull:
-            raise Refusal("full", FULL) from None
+            raise Refusal("full", FULL, passing=True) from None
         except Conflict:
             self._log.warning("journal.conflicted", number=record.version)
             self.broken = "conflict"
-            raise Refusal("conflict", ELSEWHERE) from None
+            raise Refusal("conflict", ELSEWHERE, passing=True) from None
         except JournalError as error:
-            raise Refusal("journal", str(error)) from None
+            raise Refusal("journal", str(error), passing=True) from None
         return past
 
     async def save_now_and_then(self) -> None:

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
 
 RETRY = 5.0
 """Seconds until what the journal could not take is tried again."""
-PASSING = ("full", "journal", "conflict")
-"""Codes of refusals that have nothing to do with what was tried."""
 BOT_TRIES = 2
 """Refused commands in a row after which the table decides for a bot."""
 
@@ -147,7 +145,7 @@ class StandIn:
     def failed(self, refusal: Refusal) -> None:
         """Take note that what the table tried by itself was refused."""
         state = self._gathering.table.state
-        if refusal.code in PASSING:
+        if refusal.passing:
             self._not_before = self._services.clock.now() + RETRY
         else:
             self._log.error("play.failed", number=state.number, code=refusal.code, reason=refusal.reason)
