@@ -80,7 +80,9 @@ def test_what_is_refused_is_told_in_words() -> None:
         "gm draw wall 4,0": "the exit stays: draw it elsewhere first",
         "gm level 1": "there are levels 0 to 0",
         "gm roll 21": "1 to 20 dice can be rolled at once",
-        "gm rule turn_seconds 3": "the clocks are the table's",
+        "gm rule turn_seconds 3": (
+            "turn_seconds is a clock, and clocks are set for the table, not for the game"
+        ),
         "gm kill blue": "there is no living blue hero",
         "gm revive red 1,0": "there is no dead or escaped red hero",
         "gm done": "no monster waits for you",
