@@ -48,7 +48,7 @@ def open_lock(draft: Draft, colour: str, at: int) -> None:
     _check_move(draft)
     state = draft.state
     hero = state.heroes[colour]
-    is_door = 0 <= at < len(state.terrain) and chr(state.terrain[at]) in _AXES
+    is_door = at < len(state.terrain) and chr(state.terrain[at]) in _AXES
     if not is_door and at not in state.chests:
         raise Refusal(f"there is neither a closed door nor a closed chest at {show(at)}")
     if not in_reach(state, hero, at):

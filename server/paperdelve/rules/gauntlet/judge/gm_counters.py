@@ -88,7 +88,6 @@ def _what(state: State, at: int, kind: str | None) -> str:
     there: dict[str, str] = {}
     body = state.bodies.get(at)
     if body is not None:
-        there["body"] = "body"
         named = state.monsters[body].kind if isinstance(body, int) else body
         there["hero" if named in COLOURS else named] = "body"
     if at in state.generators:
