@@ -227,11 +227,15 @@ def test_the_way_of_a_walk() -> None:
     state = begun("S.....E\n#.#####\n")
     assert GAUNTLET.way(state, RED, "go 3,0") == (1, 2, 3)
     assert GAUNTLET.way(state, RED, "go 1,1") == (1, space(1, 1))
-    for text in ("go 0,0", "go 0,1", "go 9,9", "go nowhere", "end", "potion"):
-        found = GAUNTLET.way(state, RED, text)
-        assert isinstance(found, Refused)
-        assert found.reason
-    assert isinstance(GAUNTLET.way(state, "blue", "go 3,0"), Refused)
+    for text, reason in {
+        "go 0,0": "you are there already",
+        "go 0,1": "you cannot stand on 0,1: a wall is in the way",
+        "go 9,9": "you cannot stand on 9,9: that is off the paper",
+        "go nowhere": "'nowhere' is not a space; write its column and row, like 3,1",
+        "end": "only go and fight cross spaces",
+    }.items():
+        assert GAUNTLET.way(state, RED, text) == Refused(reason)
+    assert GAUNTLET.way(state, "blue", "go 3,0") == Refused("no hero of yours is on the paper")
 
 
 def test_the_path_of_a_shot() -> None:
@@ -241,15 +245,15 @@ def test_the_path_of_a_shot() -> None:
     assert GAUNTLET.way(state, RED, "fight 9,1") == tuple(space(x, 1) for x in (9, 10, 9, 8, 7, 6, 5))
     struck = did(state, "gm put ghost 7,1")
     assert GAUNTLET.way(struck, RED, "fight 9,1") == tuple(space(x, 1) for x in (9, 10, 9, 8, 7))
-    assert isinstance(GAUNTLET.way(state, RED, "fight 8,1"), Refused)
-    assert isinstance(GAUNTLET.way(state, RED, "fight 99,99"), Refused)
+    assert GAUNTLET.way(state, RED, "fight 8,1") == Refused("you cannot shoot at your own space")
+    assert GAUNTLET.way(state, RED, "fight 99,99") == Refused("99,99 is off the paper")
 
 
 def test_the_reach_of_a_stroke() -> None:
     """A stroke crosses the one space that it strikes, if there is something to strike (G4.2)."""
     state = begun("S.g.E\n.%...\n")
     assert GAUNTLET.way(state, RED, "fight 1,1") == (space(1, 1),)
-    assert isinstance(GAUNTLET.way(state, RED, "fight 2,0"), Refused)
+    assert GAUNTLET.way(state, RED, "fight 2,0") == Refused("2,0 is not beside you, and you cannot shoot")
 
 
 def test_a_hero_off_the_paper_crosses_nothing() -> None:
