@@ -29,7 +29,7 @@ def decide(state: State, seat: str, command: Command, dice: Dice) -> list[object
     """Return the events of a command, or why it is refused; the state is left as it is."""
     if state.outcome is not None:
         return Refused("the game is over")
-    draft = Draft(state, dice)
+    draft = Draft(state, dice, turns.check_ends)
     try:
         _judge(draft, seat, command)
     except Refusal as refusal:

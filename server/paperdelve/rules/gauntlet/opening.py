@@ -26,7 +26,7 @@ from paperdelve.rules.gauntlet.figures import (
 )
 from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.draft import Draft
-from paperdelve.rules.gauntlet.judge.turns import begin_level, next_turn
+from paperdelve.rules.gauntlet.judge.turns import begin_level, check_ends, next_turn
 from paperdelve.rules.gauntlet.places import BODIES
 from paperdelve.rules.gauntlet.settings import setting_problem
 
@@ -74,7 +74,7 @@ def open_game(options: Mapping[str, Any], seats: Mapping[str, Mapping[str, Any]]
         THIEF_AFTER if after is None else after,
         tuple(evolve(hero, at=None) for hero in heroes),
     )
-    draft = Draft.opened(opened, dice)
+    draft = Draft.opened(opened, dice, check_ends)
     begin_level(draft, 0, places)
     draft.emit(ev.RoundBegan(1))
     next_turn(draft, None)

@@ -1,6 +1,6 @@
 """A draft: a copy of the state on which a command is judged, and the events that it gave so far."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from paperdelve.rules.game import Dice
@@ -26,17 +26,21 @@ _MAY_END = (ev.HeroStruck, ev.TileTrodden, ev.HeroEscaped, HeroKilled)
 
 
 class Draft:
-    """The state as the events so far leave it, the dice, and the events."""
+    """The state as the events so far leave it, the dice, and the events.
 
-    def __init__(self, state: State, dice: Dice) -> None:
+    ``check_ends`` is called after each event by which a hero may have died or left, and may raise Halt.
+    """
+
+    def __init__(self, state: State, dice: Dice, check_ends: "Callable[[Draft], None]") -> None:
         self.state = state.copy()
         self.dice = dice
+        self._check_ends = check_ends
         self.events: list[object] = []
 
     @classmethod
-    def opened(cls, event: ev.Opened, dice: Dice) -> "Draft":
+    def opened(cls, event: ev.Opened, dice: Dice, check_ends: "Callable[[Draft], None]") -> "Draft":
         """Begin a draft with the event that opens a game."""
-        draft = cls(evolve(None, event), dice)
+        draft = cls(evolve(None, event), dice, check_ends)
         draft.events.append(event)
         return draft
 
@@ -45,25 +49,7 @@ class Draft:
         evolve(self.state, event)
         self.events.append(event)
         if isinstance(event, _MAY_END):
-            self._check_ends()
-
-    def _check_ends(self) -> None:
-        from paperdelve.rules.gauntlet.judge.turns import end_level, next_turn  # noqa: PLC0415 - turns emit too
-
-        state = self.state
-        for hero in state.living():
-            if hero.body_points <= 0:
-                self.emit(ev.HeroDied(hero.colour))
-        actor = state.heroes.get(state.actor or "")
-        over = actor is not None and not actor.alive
-        if over and actor is not None:
-            self.emit(ev.TurnEnded(actor.colour))
-        if not state.living():
-            end_level(self)
-            raise Halt
-        if over and actor is not None:
-            next_turn(self, actor.colour)
-            raise Halt
+            self._check_ends(self)
 
     def hero(self, colour: str) -> Hero:
         """Return a hero as it is now."""

@@ -4,7 +4,7 @@ from paperdelve.rules.board import DOORS, bits, spaces_of
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.dungeon import COLOURS, Level
 from paperdelve.rules.gauntlet.figures import REVIVED_BODY_POINTS
-from paperdelve.rules.gauntlet.judge.draft import Draft
+from paperdelve.rules.gauntlet.judge.draft import Draft, Halt
 from paperdelve.rules.gauntlet.judge.mercy import locked_out
 from paperdelve.rules.gauntlet.places import free_spaces, start_places
 
@@ -35,6 +35,24 @@ def end_round(draft: Draft) -> None:
         draft.emit(ev.DoorsOpened(doors))
     draft.emit(ev.RoundBegan(state.round + 1))
     next_turn(draft, None)
+
+
+def check_ends(draft: Draft) -> None:
+    """See who has died; raise Halt if the actor's turn or the level is over by now (G1.12)."""
+    state = draft.state
+    for hero in state.living():
+        if hero.body_points <= 0:
+            draft.emit(ev.HeroDied(hero.colour))
+    actor = state.heroes.get(state.actor or "")
+    over = actor is not None and not actor.alive
+    if over and actor is not None:
+        draft.emit(ev.TurnEnded(actor.colour))
+    if not state.living():
+        end_level(draft)
+        raise Halt
+    if over and actor is not None:
+        next_turn(draft, actor.colour)
+        raise Halt
 
 
 def end_level(draft: Draft) -> None:
