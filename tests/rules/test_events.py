@@ -283,6 +283,50 @@ def test_the_end_of_a_level() -> None:
     assert told(state, "blue move 3,0")[-2:] == [ev.LevelDone(1), ev.GameEnded("won")]
 
 
+def test_questions_that_are_cut_off() -> None:
+    """Whose death or lost turn ends a question, and how that is told (G3.10)."""
+    begin = {
+        "red": {"class": "warrior", "enchantments": ["extra_speed"]},
+        "blue": {"class": "elf", "pass": "ask"},
+    }
+    asked, offer = "red move 1,0 2,0", "red trade blue give extra_speed for nothing"
+    for line in ("gm kill red", "gm kill blue", "gm end"):
+        state = begun("SS..E\n", begin)
+        assert told(state, asked, line)[0] == ev.PassAnswered("blue", yes=False)
+        state = begun("SS..E\n", begin)
+        assert told(state, offer, line)[0] == ev.TradeAnswered("blue", yes=False)
+    others = begun("SSS..E\n", {**begin, "green": "wizard"})
+    assert told(others, "red move 1,0 2,0 3,0", "gm kill green") == [
+        ge.HeroKilled("green"),
+        ev.HeroDied("green"),
+    ]
+
+
+def test_bombs() -> None:
+    """A bomb in flight is told when it lands, with what it destroys there (G7.10)."""
+    state = between(Counter("lobber", 6))
+    told(
+        state, "red end", "monsters play", "gm move 0,0 0,1", "gm put key 0,0", "gm put booze 0,0", "red end"
+    )
+    assert told(state, "monsters play")[:3] == [
+        ev.BombLanded(1, 0),
+        ev.ItemsDestroyed(1, 0, ("key", "booze")),
+        ev.HeroesSlowed(("red",)),
+    ]
+
+
+def test_a_thief_that_the_gm_steers_out() -> None:
+    """It is gone with its loot, and done (G7.12, G9.2)."""
+    state = between(Counter("thief", 6, loot="key"))
+    told(state, "gm control thief", "red end", "monsters play")
+    assert told(state, "gm steer 7,0") == [
+        ge.BodySteered("thief", (7,)),
+        ev.ThiefGone("key"),
+        ge.BodyDone("thief"),
+        *END_OF_ROUND,
+    ]
+
+
 def test_doors_that_open_by_themselves() -> None:
     """Without a key and a way all doors open at the round's end; with none nothing is told (G6.15)."""
     shut = begun("S|E\n.|.\n")

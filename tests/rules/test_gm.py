@@ -88,3 +88,21 @@ def test_what_is_refused_is_told_in_words() -> None:
         "gm done": "no monster waits for you",
     }.items():
         assert says(state, "gm", text) == reason
+
+
+def test_figures_of_the_table() -> None:
+    """Counts that the GM sets are what is set, nothing too (G9.2)."""
+    state = begun("S..E\n")
+    for count in (7, 0):
+        assert says(state, "gm", f"gm rule monster_count {count}") is None
+        assert says(state, "gm", f"gm rule thief_after {count}") is None
+        assert (state.monster_count, state.thief_after) == (count, count)
+
+
+def test_the_slain_are_invisible_no_more() -> None:
+    """Invisibility ends with its hero, also for the one who comes back (G5.8)."""
+    state = begun("SS.E\n", {"red": {"class": "warrior", "enchantments": ["invisibility"]}, "blue": "elf"})
+    assert says(state, "gm", "gm kill red") is None
+    assert state.heroes["red"].invisible == 0
+    assert says(state, "gm", "gm revive red 2,0") is None
+    assert state.heroes["red"].seen

@@ -163,6 +163,14 @@ def test_things_in_reach() -> None:
     assert at_offered(state, "loot") == [1]
     assert at_offered(state, "open") == [space(0, 1), space(1, 1)]
     assert offered(begun(drawing), "open") is None
+    for do, words in (
+        ("snatch", "take what lies there"),
+        ("loot", "take what the dead left"),
+        ("open", "open with a key"),
+    ):
+        offer = offered(state, do)
+        assert offer is not None
+        assert offer.words == words
     full = begun(dungeon(level(drawing, corpse)), {"red": {"class": "warrior", "keys": 10}})
     assert offered(full, "snatch") is None
     assert offered(full, "loot") is None

@@ -336,6 +336,8 @@ def test_more_of_the_gms_powers() -> None:
         ("demon", ["attack 1,1"], "Thor is not in range and in sight"),
         ("lobber", ["attack 1,1"], "Thor is farther than 4 spaces away"),
         ("thief", ["steer 7,0 7,1"], "it cannot stop at 7,1"),
+        ("thief", ["steer 7,0 8,1"], "no step leads from 7,0 to 8,1"),
+        ("thief", ["steer 7,0 6,0 5,0 4,0 3,0 2,0 1,1"], "it cannot go to 1,1"),
         (
             "thief loot key",
             ["steer 7,0 6,0 5,0 4,0 3,0 2,0", "attack 1,1"],

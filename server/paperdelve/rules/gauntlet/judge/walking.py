@@ -179,14 +179,11 @@ def _teleport(draft: Draft, colour: str, at: int) -> bool:
     return True
 
 
-def walkable(state: State, goal: int | None = None) -> int:
-    """Return, as bits, what ``go`` leads over: no creature, tile, teleporter or exit but the goal (G3.5)."""
+def walkable(state: State) -> int:
+    """Return, as bits, what ``go`` leads over on its way: no creature, tile, teleporter or exit (G3.5)."""
     paper = state.ground
     barred = bits([*state.bodies, *state.generators, *state.chests])
-    avoided = paper.marked("^TE")
-    if goal is not None:
-        avoided &= ~(1 << goal)
-    return paper.open & ~barred & ~avoided
+    return paper.open & ~barred & ~paper.marked("^TE")
 
 
 def way_to(state: State, colour: str, to: int) -> list[int]:
@@ -197,7 +194,7 @@ def way_to(state: State, colour: str, to: int) -> list[int]:
     problem = barrier(state, to)
     if problem is not None:
         raise Refusal(f"you cannot stand on {show(to)}: {problem}")
-    way = state.ground.way(hero.at, 1 << to, walkable(state, to))
+    way = state.ground.way(hero.at, 1 << to, walkable(state))
     if way is None:
         raise Refusal(f"no way leads to {show(to)}")
     return way
