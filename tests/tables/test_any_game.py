@@ -78,6 +78,8 @@ class Evening(RuleBasedStateMachine):
         self.guests: list[Reader] = []
         self.refs = count(1000)
         self.accepted: list[tuple[Reader, msg.Do, int]] = []
+        self.taken: dict[str, int] = {}
+        """The number of the record by which a seat was last taken."""
 
     def run(self, coroutine: Coroutine[Any, Any, Any]) -> Any:
         """Run something in the evening's event loop."""
@@ -129,7 +131,12 @@ class Evening(RuleBasedStateMachine):
             return
         before = self.table.state.number
         self.run(guest.ask(do))
-        assert guest.answer(do.ref) == msg.Accepted(do.ref, number)
+        answer = guest.answer(do.ref)
+        if self.taken.get(do.seat, 0) > number:  # who takes a seat begins with refs of its own
+            assert isinstance(answer, msg.Refused)
+            assert answer.code in {"stale", "phase"}
+        else:
+            assert answer == msg.Accepted(do.ref, number)
         assert self.table.state.number == before
 
     @rule(data=st.data(), with_number=st.booleans())
@@ -184,6 +191,8 @@ class Evening(RuleBasedStateMachine):
         )
         for guest in self.here()[: data.draw(st.integers(1, 4))]:
             self.run(guest.ask(request))
+            if any(seated.ref == ref for seated in guest.all(msg.Seated)):
+                self.taken[request.seat] = self.table.state.number
 
     @rule()
     def the_server_is_killed(self) -> None:
@@ -284,6 +293,23 @@ async def test_a_word_out_of_turn_overtakes_nobody() -> None:
     )
     await ann.ask(msg.Do(900, "red", seen, step))
     assert isinstance(ann.answer(900), msg.Accepted)
+    await house.hall.close()
+
+
+async def test_a_command_from_before_a_seat_was_taken_is_not_done_again() -> None:
+    """Given a command carried out, when its seat is left and taken again, then sent again it does nothing."""
+    house = GAUNTLET.house()
+    _, (_, bob, *_) = await begin(house, GAUNTLET, 0)
+    do = msg.Do(900, "green", bob.number, "pass never")
+    await bob.ask(do)
+    assert isinstance(bob.answer(900), msg.Accepted)
+    await bob.must(msg.Leave(next(bob.refs), "green"))
+    await bob.sit("green")
+    before = only_table(house).state.number
+    await bob.ask(do)
+    assert bob.refused() == "stale"
+    assert only_table(house).state.number == before
+    assert isinstance(await bob.do("green", "pass ask"), msg.Accepted)
     await house.hall.close()
 
 

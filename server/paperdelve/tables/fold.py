@@ -33,7 +33,9 @@ def _seat_taken(state: TableState, event: ev.SeatTaken) -> str:
     place = state.places[event.seat]
     place.name, place.token = event.name, event.token
     place.bot = place.stood_in = place.ready = False
-    state.sent[event.seat] = Sent(overtaken=state.sent[event.seat].overtaken)  # the refs were another's
+    # The refs were another holder's. With them goes the memory of what was done, so whatever was chosen
+    # before the seat was taken is stale: sent again, it must not be done again.
+    state.sent[event.seat] = Sent(overtaken=state.number)
     return f"{event.name} takes the seat {event.seat}."
 
 
