@@ -74,6 +74,20 @@ async def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
     await journal.close()
 
 
+async def test_a_full_disk_is_told_by_the_check(tmp_path: Path) -> None:
+    """A journal that refused a write fails its check until it can write, whether or not somebody tries."""
+    journal = await SqliteJournal.open(tmp_path)
+    await journal.create(head())
+    await journal.check()
+    with files_up_to((tmp_path / (NAME + "-wal")).stat().st_size):
+        await journal.check()
+        await append_until_refused(journal)
+        with pytest.raises(JournalFull):
+            await journal.check()
+    await journal.check()
+    await journal.close()
+
+
 async def test_closing_on_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     """When the disk is full at the end, so that the log cannot be folded in, the records stay in the log."""
     journal = await SqliteJournal.open(tmp_path)

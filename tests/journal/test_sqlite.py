@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+import pytest
 from attrs import evolve
 
-from paperdelve.journal import Conflict, SqliteJournal
+from paperdelve.journal import Conflict, JournalUnusable, SqliteJournal
 from paperdelve.journal.sqlite_file import NAME, connect
 from paperdelve.journal.sqlite_store import Store
 from tests.journal.samples import head, record, records
@@ -86,3 +88,22 @@ def test_a_fault_of_ours_is_not_dressed_up(tmp_path: Path) -> None:
         writing.execute("DROP TABLE record")
         (outcome,) = store.commit([record(1)])
         assert isinstance(outcome, sqlite3.OperationalError)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there an open file cannot be removed")
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_a_file_that_was_taken_away_takes_nothing_more(tmp_path: Path, *, replaced: bool) -> None:
+    """Given a file that somebody removed or replaced, then no write is acknowledged that would be lost."""
+    journal = await SqliteJournal.open(tmp_path)
+    await journal.create(head(), records(1))
+    path = tmp_path / NAME
+    path.rename(path.with_suffix(".aside"))
+    if replaced:
+        path.write_bytes(path.with_suffix(".aside").read_bytes())
+    for refused in (journal.append(record(2)), journal.create(head("vault")), journal.check()):
+        with pytest.raises(JournalUnusable, match=r"removed or replaced .* put the file in its place"):
+            await refused
+    path.with_suffix(".aside").replace(path)
+    await journal.append(record(2))
+    await journal.check()
+    await journal.close()

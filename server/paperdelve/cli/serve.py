@@ -119,13 +119,10 @@ async def serve(
         await hall.start()
         counts = Counts()
 
-        async def healthy() -> None:
-            await journal.head("")
-
         doors = Doors(
             Addresses(limits),
             Metrics(counts, tally),
-            healthy,
+            journal.check,
             __version__,
             origins,
             args.trust_proxy,

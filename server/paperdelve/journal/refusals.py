@@ -79,6 +79,14 @@ def damaged(path: Path, why: object) -> JournalUnusable:
     return JournalUnusable(f"The journal {path} is damaged ({why}). {LEFT_ALONE}")
 
 
+def gone(path: Path) -> JournalUnusable:
+    """Make the refusal of a write to a file that somebody took away while the journal was open."""
+    return JournalUnusable(
+        f"The journal {path} was removed or replaced while the server runs. Nothing can be kept any more: "
+        "stop the server, put the file in its place, start it again."
+    )
+
+
 def refused_for_now(path: Path, why: object) -> JournalFull:
     """Make the refusal of a write that the disk did not take."""
     return JournalFull(

@@ -121,6 +121,12 @@ class SqliteJournal:
             and await self._writer.submit(partial(self._store.remove_unchanged, head))
         ]
 
+    async def check(self) -> None:
+        """Raise `JournalError` unless the journal can be read, and takes what is written."""
+        if await self._read(self._store.is_doubtful):
+            await self._writer.submit(self._store.write_nothing)
+        await self.head("")
+
     async def close(self) -> None:
         """See `Journal.close`."""
         if self._closed:

@@ -5,19 +5,23 @@ from __future__ import annotations
 import sqlite3
 from contextlib import contextmanager
 from functools import cache
+from os.path import samestat
 from typing import TYPE_CHECKING
 
 from paperdelve.journal.journal import KEPT_SNAPSHOTS, Record
 from paperdelve.journal.refusals import (
+    JournalFull,
+    JournalUnusable,
     check_first,
     damaged,
+    gone,
     no_table,
     not_next,
     not_reached,
     refused_for_now,
     taken,
 )
-from paperdelve.journal.sqlite_schema import DAMAGE
+from paperdelve.journal.sqlite_schema import DAMAGE, NEWEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -71,13 +75,18 @@ class Store:
         self._connection = connection
         self._path = path
         self._ends: dict[str, tuple[int, int]] = {}  # table -> head number, last version
+        self._file = path.stat()
+        self._in_trouble = False  # the last write was refused by the medium
 
     def commit(self, jobs: Sequence[Job]) -> list[object]:
         """Do the jobs in their order; give for each its result, or the exception that says why not.
 
         Records that follow one another are one transaction. If that fails they are tried one by one, so
-        that none fails for the sake of its neighbours.
+        that none fails for the sake of its neighbours. If the file is not there any more nothing is taken:
+        SQLite would go on writing to one that nobody can ever open again.
         """
+        if self._is_gone():
+            jobs = [job if job == self.close else self._refuse for job in jobs]
         outcomes: list[object] = []
         records: list[Record] = []
         for job in jobs:
@@ -91,7 +100,26 @@ class Store:
             except Exception as error:  # noqa: BLE001 - whoever waits for the job is told
                 outcomes.append(self._explain(error))
         outcomes += self._append_all(records)
+        self._in_trouble = any(isinstance(outcome, JournalFull | JournalUnusable) for outcome in outcomes)
         return outcomes
+
+    def _is_gone(self) -> bool:
+        try:
+            return not samestat(self._path.stat(), self._file)
+        except FileNotFoundError:
+            return True
+
+    def _refuse(self) -> None:
+        raise gone(self._path)
+
+    def is_doubtful(self) -> bool:
+        """Say whether the next write may be refused by the medium; may be asked in any thread."""
+        return self._in_trouble or self._is_gone()
+
+    def write_nothing(self) -> None:
+        """Write what changes nothing, to see whether the medium takes it."""
+        with self._transaction():
+            self._connection.execute(f"PRAGMA user_version = {NEWEST}")
 
     def _append_all(self, records: list[Record]) -> list[Exception | None]:
         try:
