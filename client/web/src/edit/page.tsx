@@ -1,0 +1,5 @@
+import type { JSX } from "preact";
+
+export function EditPage(): JSX.Element {
+  return <main />;
+}

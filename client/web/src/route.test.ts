@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { route } from "./route";
+
+test.each([
+  ["/", { page: "start" }],
+  ["/t/ab-c_9", { page: "table", as: "play", code: "ab-c_9" }],
+  ["/w/abc/", { page: "table", as: "watch", code: "abc" }],
+  ["/g/abc", { page: "table", as: "host", code: "abc" }],
+  ["/edit", { page: "edit" }],
+  ["/replay", { page: "replay", code: "" }],
+  ["/replay/abc", { page: "replay", code: "abc" }],
+  ["/rules/", { page: "rules" }],
+  ["/t/", { page: "lost" }],
+  ["/t/a%20b", { page: "lost" }],
+  ["/nowhere", { page: "lost" }],
+])("%s", (path, page) => {
+  expect(route(path)).toEqual(page);
+});

@@ -1,0 +1,5 @@
+import type { JSX } from "preact";
+
+export function TablePage(): JSX.Element {
+  return <main />;
+}

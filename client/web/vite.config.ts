@@ -1,0 +1,20 @@
+import preact from "@preact/preset-vite";
+import { defineConfig } from "vitest/config";
+
+/** The game server that `npm run dev` talks to. */
+const SERVER = "http://127.0.0.1:8377";
+
+export default defineConfig({
+  plugins: [preact()],
+  base: "/",
+  build: {
+    outDir: process.env["PAPERDELVE_WEB_OUT"] ?? "../../build/web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  define: { __VERSION__: JSON.stringify(process.env["PAPERDELVE_VERSION"] ?? "") },
+  server: { proxy: { "/ws": { target: SERVER, ws: true } } },
+  test: { include: ["src/**/*.test.ts"], environment: "node" },
+});
