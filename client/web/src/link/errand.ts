@@ -1,0 +1,44 @@
+/** Requests that need no table: what dungeons there are, making a table, checking a map. */
+import { open } from "./line";
+import type { Answer, ServerMessage, Wish } from "./messages";
+
+/** Characters of a piece of a long text: each message of ours stays well under the server's limit. */
+const PIECE = 12_000;
+
+/** An answer and the long text that came in parts before it. */
+export interface Errand {
+  answer: Answer;
+  text: string;
+}
+
+/**
+ * Ask the server something on a connection of its own; `text` is brought first, for requests that say `brought`.
+ * Raises an Error with a sentence for people if the server cannot be reached.
+ */
+export function errand(wish: Wish, text?: string): Promise<Errand> {
+  const socket = open();
+  const requests: object[] = pieces(text).map((piece, n) => ({ type: "bring", ref: n + 1, text: piece, first: n === 0 }));
+  const last = requests.length + 1;
+  requests.push({ ...wish, ref: last });
+  return new Promise<Errand>((done, failed) => {
+    let parts = "";
+    socket.onopen = () => {
+      for (const request of requests) socket.send(JSON.stringify(request));
+    };
+    socket.onmessage = (event) => {
+      const message = JSON.parse(event.data as string) as ServerMessage;
+      if (message.type === "part") parts += message.text;
+      else if (message.type === "fault") failed(new Error(`${message.path}: ${message.reason}`));
+      else if (message.type === "goodbye") failed(new Error(message.reason));
+      else if ("ref" in message && (message.ref === last || message.type === "refused")) done({ answer: message, text: parts });
+    };
+    socket.onclose = () => failed(new Error("The server cannot be reached; try again in a moment."));
+  }).finally(() => socket.close());
+}
+
+function pieces(text: string | undefined): string[] {
+  if (text === undefined) return [];
+  const made: string[] = [];
+  for (let at = 0; at === 0 || at < text.length; at += PIECE) made.push(text.slice(at, at + PIECE));
+  return made;
+}

@@ -1,0 +1,91 @@
+/** What this browser keeps: the name, the tables that were visited, and the secrets of the seats at them. */
+
+export interface KeptTable {
+  /** The code in the address that leads there, and what it is for. */
+  code: string;
+  as: "play" | "watch" | "host";
+  title: string;
+  /** By seat: its secret. */
+  tokens: Record<string, string>;
+  /** When it was last visited: milliseconds since 1970. */
+  seen: number;
+}
+
+const TABLES = "paperdelve.tables";
+const NAME = "paperdelve.name";
+const OWNER = "paperdelve.owner";
+/** Tables that are kept; the longest unseen fall out. */
+const MOST = 40;
+
+type Store = Pick<Storage, "getItem" | "setItem">;
+
+/** A browser may keep nothing (private windows, full disks): the page works on, and forgets when it is closed. */
+function write(store: Store, key: string, value: string): void {
+  try {
+    store.setItem(key, value);
+  } catch (fault) {
+    console.warn("This browser keeps nothing:", fault);
+  }
+}
+
+export class Kept {
+  constructor(private readonly store: Store) {}
+
+  get name(): string {
+    return this.store.getItem(NAME) ?? "";
+  }
+
+  set name(name: string) {
+    write(this.store, NAME, name);
+  }
+
+  /** The secret under which the server keeps this browser's dungeons; made when first asked for. */
+  get owner(): string {
+    const old = this.store.getItem(OWNER);
+    if (old) return old;
+    const bytes = crypto.getRandomValues(new Uint8Array(24));
+    const made = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    write(this.store, OWNER, made);
+    return made;
+  }
+
+  /** The visited tables, the newest first. */
+  tables(): KeptTable[] {
+    try {
+      const tables: unknown = JSON.parse(this.store.getItem(TABLES) ?? "[]");
+      return Array.isArray(tables) ? (tables as KeptTable[]).filter((table) => typeof table?.code === "string") : [];
+    } catch {
+      return [];
+    }
+  }
+
+  table(code: string): KeptTable | undefined {
+    return this.tables().find((table) => table.code === code);
+  }
+
+  /** Keep a table as it is now, in place of what was kept of it. */
+  keep(table: KeptTable): void {
+    const others = this.tables().filter((other) => other.code !== table.code);
+    write(this.store, TABLES, JSON.stringify([table, ...others].slice(0, MOST)));
+  }
+
+  forget(code: string): void {
+    write(this.store, TABLES, JSON.stringify(this.tables().filter((table) => table.code !== code)));
+  }
+}
+
+/** What `localStorage` would be, where a browser forbids it. */
+function memory(): Store {
+  const all = new Map<string, string>();
+  return { getItem: (key) => all.get(key) ?? null, setItem: (key, value) => void all.set(key, value) };
+}
+
+function storage(): Store {
+  try {
+    return globalThis.localStorage ?? memory();
+  } catch {
+    return memory();
+  }
+}
+
+export const kept = new Kept(storage());

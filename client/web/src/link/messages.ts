@@ -1,0 +1,31 @@
+/** The wire's messages as the browser uses them. `wire.ts` is generated; what it cannot know stands here. */
+import type { ClientMessage, ServerMessage } from "../wire";
+import type { Space } from "../space";
+
+export type { ClientMessage, Created, Goodbye, Hello, ServerMessage, Welcome } from "../wire";
+
+/** Something a seat may do now: `do` is the beginning of a command; where there is an `at`, one of its spaces ends it. */
+export interface Offer {
+  do: string;
+  words: string;
+  at?: readonly Space[];
+  /** Beside `at`: the number to roll there, null where none is needed. */
+  needs?: readonly (number | null)[];
+  /** It cannot be taken back by doing something else this turn. */
+  final?: boolean;
+}
+
+export interface Person {
+  name: string;
+  role: string;
+  seats: readonly string[];
+}
+
+/** What is answered by its ref. */
+export type Request = Extract<ClientMessage, { ref: number }>;
+type WithoutRef<R> = R extends Request ? Omit<R, "ref"> : never;
+/** A request that has not been given its ref. */
+export type Wish = WithoutRef<Request>;
+
+export type Answer = Extract<ServerMessage, { ref: number }>;
+export type Refused = Extract<ServerMessage, { type: "refused" }>;
