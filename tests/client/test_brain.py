@@ -32,10 +32,12 @@ def test_straight_lines(start: tuple[int, int], end: tuple[int, int], crossed: l
     assert found == [at(*space) for space in (*crossed, end)]
 
 
-def test_plain_data_and_scene_are_the_same() -> None:
-    """The brain thinks the same of a scene and of its plain data."""
+def test_walks_to_the_exit_and_leaves_the_scene_as_it_was() -> None:
+    """With nothing else to do the hero walks to the exit; thinking changes nothing in the scene."""
     scene = draw("#######\n#1...E#\n#######")
-    assert choose(scene, "red") == choose(scene.data(), "red") == "move 2,1 3,1 4,1 5,1"
+    before = scene.data()
+    assert choose(scene, "red") == choose(scene, "red") == "move 2,1 3,1 4,1 5,1"
+    assert scene.data() == before
 
 
 def test_walks_without_cutting_corners() -> None:

@@ -5,13 +5,14 @@ import io
 from collections.abc import AsyncIterator
 from typing import Any
 
+import pytest
 from attrs import define, field
 
 from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 from paperdelve_client.link import Link
 from paperdelve_client.terminal.screen import Screen
-from paperdelve_client.terminal.sitting import Sitting, Wishes
+from paperdelve_client.terminal.sitting import Sitting, Wishes, is_news
 from tests.client.drawn import draw, sheet
 from tests.client.serving import FakeServer, Guest, Play, forever, no_pause
 
@@ -146,7 +147,7 @@ async def test_the_lobby() -> None:
         assert await guest.hears() == m.Choose(2, "red", {"class": "elf"})
         await guest.say(m.Accepted(2, 3), m.Update(3, [["seat", "red", {"choices": {"class": "elf"}}]]))
         assert await guest.hears() == m.Ready(3, "red")
-        await person.reads("You may choose for red: /choose name ...")
+        await person.reads("You may choose for red: /name ...")
         await person.reads("Then: /ready")
         await guest.say(m.Accepted(3, 4), m.Update(4, [["seat", "red", {"ready": True}]]))
         await person.reads("When everybody is ready: /start")
@@ -297,3 +298,38 @@ async def test_a_closed_table_ends_the_sitting() -> None:
     async with FakeServer([play]) as server:
         await sit(server, person)
     assert "The seat red is yours." in person.page.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("happening", "news"),
+    [
+        (m.Update(6, [["chat", "table", "Bea", "Left or right?"]]), False),
+        (m.Update(6, [["chat", "table", "Bea", "Left!"], ["turn", {"left": 3}]]), True),
+        (m.Update(6, [["log", "Round 2"]]), True),
+        (m.Offers(6, "red", []), True),
+        (m.Presence([], 0), False),
+    ],
+)
+def test_talk_does_not_draw_the_board_again(happening: m.ServerMessage, *, news: bool) -> None:
+    """Whoever thinks about a turn can be talked to without the board scrolling by."""
+    assert is_news(happening) is news
+
+
+async def test_nobody_is_ready_whose_class_is_refused() -> None:
+    """A slip in --class leaves the choice to be made again, for --ready would settle it."""
+    person = Typing()
+
+    async def play(guest: Guest) -> None:
+        await guest.welcome(lobby(), 1, seats=("red",))
+        assert await guest.hears() == m.Choose(1, "red", {"class": "druid"})
+        await guest.say(m.Refused(1, "rules", "class must be one of warrior, elf, not 'druid'"))
+        await person.reads("not 'druid'")
+        person.types("name Dio")
+        assert await guest.hears() == m.Do(2, "red", 1, "name Dio")
+        await guest.say(m.Refused(2, "phase", "the game has not begun"))
+        await person.reads("with a slash: /name Dio")
+        person.types("/quit")
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person, Wishes(choices={"class": "druid"}, is_ready=True))

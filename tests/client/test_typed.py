@@ -15,6 +15,7 @@ ONE = Seating(COLOURS, ("red",), "red", back_to=11)
 TWO = Seating(COLOURS, ("red", "blue"), "blue")
 HOST = Seating(COLOURS, (), "red", is_gm=True)
 NONE = Seating(COLOURS, (), "red")
+WATCHER = Seating(COLOURS, (), "red", watches=True)
 
 
 @pytest.mark.parametrize(
@@ -27,6 +28,8 @@ NONE = Seating(COLOURS, (), "red")
         ("gm put ghost 5,1", TWO, Command("gm", "gm put ghost 5,1")),
         ("put ghost 5,1", HOST, Command("gm", "gm put ghost 5,1")),
         ("gm", ONE, Command("gm", "gm")),
+        ("End", ONE, Command("red", "end")),
+        ("Name Dio", ONE, Command("red", "name Dio")),
         ("look", ONE, Look("look")),
         ("?", ONE, Look("help")),
         ("/quit", ONE, Look("quit")),
@@ -66,6 +69,8 @@ def test_lines_are_read(line: str, seating: Seating, typed: Typed) -> None:
     [
         ("go 6,1", NONE, "You have no seat yet"),
         ("go 6,1", Seating(COLOURS, ("red", "blue"), "green"), "red or blue in front"),
+        ("go 6,1", WATCHER, "only lets you watch"),
+        ("Sit red", NONE, "with a slash: /sit red"),
         ("red", ONE, "Say what to do"),
         ("/dance", ONE, "There is no /dance"),
         ("/sit", NONE, "red or blue"),

@@ -47,6 +47,7 @@ async def test_the_links_are_explained(server: Running, capsys: pytest.CaptureFi
     assert f"paperdelve play http://127.0.0.1:{server.port}/t/" in out
     assert f"paperdelve watch http://127.0.0.1:{server.port}/w/" in out
     assert "keep this one to yourself" in out
+    assert "These links open on this machine only." in out
     assert await run("new", f"127.0.0.1:{server.port}", "--map", "first-evening", "--no-spectators") == 0
     assert "watch" not in capsys.readouterr().out
 

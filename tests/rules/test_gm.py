@@ -8,6 +8,12 @@ from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.rules.gauntlet.state import State
 from tests.rules.setups import begun, folded
 
+SHEET = (
+    *("body_points", "keys", "potions", "treasure", "slowed"),
+    *("armour", "fight", "magic_power", "range", "move"),
+)
+"""What the GM may set on a sheet."""
+
 
 def says(state: State, seat: str, text: str) -> str | None:
     """Say something and fold what comes of it; returns the reason of a refusal."""
@@ -69,6 +75,7 @@ def test_what_is_refused_is_told_in_words() -> None:
     for text, reason in {
         "gm control 3": "there is no monster 3",
         "gm set 2,0 luck 3": "there is no 'luck' to set; there are body_points",
+        "gm set red luck 3": f"there is no 'luck' to set; there are {', '.join(SHEET)}",
         "gm set red armour 8": "armour is 1 to 7",
         "gm set 9 level 1": "there is no 9 whose figures could be set",
         "gm remove 1,0": "there is no counter at 1,0",

@@ -6,6 +6,7 @@ from attrs import Factory, frozen
 
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.games import GAMES
+from paperdelve.wire.scene import Scene
 from paperdelve_client.bot.brain import choose
 from tests.standin import Pips, PipsViewer
 from tests.tables.people import House, open_house
@@ -26,9 +27,9 @@ class Played:
         return open_house(self.entry, self.bot)
 
 
-def pips_bot(scene: dict[str, Any], seat: str) -> str:
+def pips_bot(scene: Scene, seat: str) -> str:
     """Roll once, then end the turn."""
-    log = scene["log"]
+    log = scene.log
     return "end" if log and log[-1].startswith(f"{seat} rolls") else "roll"
 
 

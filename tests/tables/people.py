@@ -13,6 +13,7 @@ from paperdelve.tables.entry import Entry
 from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.member import Published
+from paperdelve.tables.services import Brain
 from paperdelve.tables.table import Table
 from paperdelve.wire import messages as msg
 from paperdelve.wire.codec import MSGPACK
@@ -206,7 +207,7 @@ class House:
     clock: FakeClock
     journal: Any
     hall: Hall
-    bot: Callable[[dict[str, Any], str], str] | None
+    bot: Brain | None
 
     def another_hall(self) -> Hall:
         """Start the server anew over the same journal, as after a crash."""
@@ -235,7 +236,7 @@ def make_hall(house: House, limits: Limits | None = None) -> Hall:
     )
 
 
-def open_house(entry: Entry, bot: Callable[[dict[str, Any], str], str] | None = None) -> House:
+def open_house(entry: Entry, bot: Brain | None = None) -> House:
     """Make everything for tests over one game."""
     house = House(entry, FakeClock(), MemoryJournal(), None, bot)  # type: ignore[arg-type] # comes next
     house.hall = make_hall(house)

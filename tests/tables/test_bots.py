@@ -7,6 +7,7 @@ import pytest
 
 from paperdelve.tables.limits import Limits
 from paperdelve.wire import messages as msg
+from paperdelve.wire.scene import Scene
 from tests.tables.people import Guest, House, is_same, make_hall, play
 
 
@@ -63,22 +64,22 @@ class Broken:
     """Bots that do not work, each in its own way."""
 
     @staticmethod
-    def refused(_: dict[str, Any], __: str) -> str:
+    def refused(_: Scene, __: str) -> str:
         """Want what cannot be."""
         return "draw"
 
     @staticmethod
-    def gibberish(_: dict[str, Any], __: str) -> Any:
+    def gibberish(_: Scene, __: str) -> Any:
         """Say nothing that is text."""
         return 7
 
     @staticmethod
-    def crash(_: dict[str, Any], __: str) -> str:
+    def crash(_: Scene, __: str) -> str:
         """Fail."""
         raise KeyError
 
     @staticmethod
-    def bug(_: dict[str, Any], __: str) -> str:
+    def bug(_: Scene, __: str) -> str:
         """Make the rules fail."""
         return "crash"
 

@@ -23,32 +23,19 @@ POTION = 16.0
 """What a potion must be worth to be drunk."""
 
 
-def choose(scene: Scene | Mapping[str, Any], seat: str) -> str:
-    """Return the next command of a seat, as text; ``scene`` is a Scene or its plain data.
+def choose(scene: Scene, seat: str) -> str:
+    """Return the next command of a seat, as text.
 
     If it is not that seat's turn and no question is put to it, the command is ``end``, which the rules
     refuse. A command that was refused would be chosen again: then end the turn instead of asking twice.
     """
-    data = _data(scene)
-    hero = see(data, seat)
-    waiting = data["turn"].get("waiting") or {}
+    hero = see(scene, seat)
+    waiting = scene.turn.get("waiting") or {}
     if waiting.get("for") == seat:
         return _answer(hero, waiting)
-    if hero is None or data["turn"].get("seat") != seat:
+    if hero is None or scene.turn.get("seat") != seat:
         return END
     return _fight_now(hero) or _go_on(hero) or _fight_last(hero) or END
-
-
-def _data(scene: Scene | Mapping[str, Any]) -> Mapping[str, Any]:
-    if not isinstance(scene, Scene):
-        return scene
-    return {
-        "board": scene.board,
-        "counters": scene.counters,
-        "sheets": scene.sheets,
-        "turn": scene.turn,
-        "table": scene.table,
-    }
 
 
 def _answer(hero: Situation | None, waiting: Mapping[str, Any]) -> str:

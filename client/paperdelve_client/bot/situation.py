@@ -5,6 +5,7 @@ from typing import Any
 
 from attrs import define, field
 
+from paperdelve.wire.scene import Scene
 from paperdelve_client.bot.paper import Paper, distance, read
 
 CREATURES = frozenset({"ghost", "grunt", "demon", "lobber", "sorcerer"})
@@ -151,32 +152,32 @@ class Situation:
         return self.danger(at) * 1.2 + 4 >= int(self.sheet["body_points"])
 
 
-def see(scene: Mapping[str, Any], seat: str) -> Situation | None:
-    """Sort a scene's data for one hero; None if that hero is not on the paper."""
-    hero = scene["counters"].get(seat)
+def see(scene: Scene, seat: str) -> Situation | None:
+    """Sort a scene for one hero; None if that hero is not on the paper."""
+    hero = scene.counters.get(seat)
     if hero is None or hero.get("at") is None or hero.get("kind") != "hero":
         return None
-    rules = scene["turn"].get("house") or {}
-    paper = read(tuple(scene["board"]["rows"]), rules.get("diagonals", "no-corners"))
+    rules = scene.turn.get("house") or {}
+    paper = read(tuple(scene.board["rows"]), rules.get("diagonals", "no-corners"))
     found = Situation(
         seat=seat,
         at=hero["at"],
         paper=paper,
-        sheet=scene["sheets"][seat],
-        turn=scene["turn"],
+        sheet=scene.sheets[seat],
+        turn=scene.turn,
     )
-    for name, counter in scene["counters"].items():
+    for name, counter in scene.counters.items():
         if name != seat and counter.get("at") is not None:
             _sort(found, name, counter)
     found.has_friend_with_key = any(
-        scene["sheets"].get(friend, {}).get("keys") for friend in found.friends.values()
+        scene.sheets.get(friend, {}).get("keys") for friend in found.friends.values()
     )
     found.stops = found.taken.union(found.items)
     if rules.get("friendly_fire", "passes") == "passes":
         found.stops.difference_update(found.friends)  # it flies by, and they shield what lies under them
     else:
         found.stops.update(found.friends)
-    found.taken.update(at for at, friend in found.friends.items() if _is_barring(scene["sheets"], friend))
+    found.taken.update(at for at, friend in found.friends.items() if _is_barring(scene.sheets, friend))
     return found
 
 

@@ -12,7 +12,18 @@ from paperdelve_client.link import Back, Happening, Link, Lost
 from paperdelve_client.terminal import telling, words
 from paperdelve_client.terminal.board import LEGEND
 from paperdelve_client.terminal.screen import Screen
-from paperdelve_client.terminal.typed import GM, HELP, Command, Look, Misread, Request, Seating, Way, read
+from paperdelve_client.terminal.typed import (
+    GM,
+    HELP,
+    Command,
+    Look,
+    Misread,
+    Request,
+    Seating,
+    Way,
+    for_table,
+    read,
+)
 from paperdelve_client.terminal.typist import Typist
 
 QUIET = 0.12
@@ -67,7 +78,7 @@ class Sitting:
         async for happening in self.link:
             for line, style in telling.happened(happening, self.link.hold, plain=self.screen.plain):
                 self.screen.say(line, style)
-            if isinstance(happening, m.Scene | m.Update | m.Offers | m.Seated):
+            if is_news(happening):
                 self._news.set()
             if isinstance(happening, m.Scene) and self._settling is None:
                 self._settling = asyncio.create_task(self._settle())
@@ -92,9 +103,9 @@ class Sitting:
         if hold.scene.table.get("phase") != "lobby":
             return
         for seat in hold.seats:
-            if self.wishes.choices:
-                await self._request(m.Choose(0, seat, dict(self.wishes.choices)))
-            if self.wishes.is_ready:
+            choices = m.Choose(0, seat, dict(self.wishes.choices))
+            is_chosen = not self.wishes.choices or await self._request(choices)
+            if self.wishes.is_ready and is_chosen:
                 await self._request(m.Ready(0, seat))
 
     # ------------------------------------------------------------ what is typed
@@ -130,19 +141,24 @@ class Sitting:
     def _seating(self) -> Seating:
         hold = self.link.hold
         is_gm = hold.role == GM
-        return Seating(tuple(hold.scene.seats), hold.seats, self._acting(), is_gm, self._back_to)
+        watches = hold.role == "spectator"
+        return Seating(tuple(hold.scene.seats), hold.seats, self._acting(), is_gm, watches, self._back_to)
 
     async def _do(self, seat: str, text: str) -> None:
         answer = await self.link.do(seat, text)
         if isinstance(answer, m.Accepted):
             self._back_to = None if answer.number is None else answer.number - 1
         self._say_refusal(answer)
+        if isinstance(answer, m.Refused) and (hint := for_table(text)):
+            self.screen.say(hint, "yellow")
 
-    async def _request(self, request: m.ClientMessage) -> None:
+    async def _request(self, request: m.ClientMessage) -> bool:
+        """Make a request, and return whether it was granted."""
         answer = await self.link.request(request)
         if isinstance(answer, m.Seated):
             self.screen.say(f"The seat {answer.seat} is yours.", "green")
         self._say_refusal(answer)
+        return not isinstance(answer, m.Refused)
 
     def _say_refusal(self, answer: Answer) -> None:
         if isinstance(answer, m.Refused):
@@ -224,3 +240,10 @@ class Sitting:
         for offers in hold.offers.values():
             lines = words.offer_lines(offers, plain=self.screen.plain)
             self.screen.say_all(["You can:", *(f"  {line}" for line in lines)] if lines else [])
+
+
+def is_news(happening: Happening) -> bool:
+    """Return whether the board, the turn or the offers may be others now; talk alone changes none of them."""
+    if isinstance(happening, m.Update):
+        return any(change[0] != "chat" for change in happening.changes)
+    return isinstance(happening, m.Scene | m.Offers | m.Seated)

@@ -7,6 +7,7 @@ from paperdelve.wire import messages as m
 from paperdelve_client.address import Address
 from paperdelve_client.hold import Hold
 from paperdelve_client.link import Back, Happening, Lost
+from paperdelve_client.terminal.typed import BUILDERS
 from paperdelve_client.terminal.words import place, thing
 
 Line = tuple[str, str]
@@ -95,7 +96,8 @@ def _next_in_lobby(hold: Hold) -> Iterator[str]:
         for name, values in (fields.get("offered") or {}).items():
             if name not in (fields.get("choices") or {}) and not fields.get("ready"):
                 may = "Choose" if values else "You may choose"
-                yield f"{may} for {seat}: /choose {name} {' | '.join(values) or '...'}"
+                said = f"/{name}" if name in BUILDERS else f"/choose {name}"
+                yield f"{may} for {seat}: {said} {' | '.join(values) or '...'}"
     if all(hold.scene.seats.get(seat, {}).get("ready") for seat in hold.seats):
         yield "When everybody is ready: /start"
     else:

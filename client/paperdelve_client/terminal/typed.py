@@ -57,6 +57,9 @@ class Way:
     text: str
 
 
+_GAMES_TOO = {"choose", "yes", "no"}
+"""Words of the table which, without a slash, more likely are meant for the game."""
+
 Typed = Command | Request | Look | Way | None
 
 LOOKS = ("look", "offers", "legend", "help", "who", "links", "quit")
@@ -70,6 +73,7 @@ class Seating:
     mine: tuple[str, ...]
     acting: str | None
     is_gm: bool = False
+    watches: bool = False
     back_to: int | None = None
     """The number before one's own last command."""
 
@@ -83,6 +87,8 @@ class Seating:
             return self.mine[0]
         if self.is_gm:
             return GM
+        if self.watches:
+            raise Misread("This link only lets you watch, and talk (/say hello); another is to play.")
         if not self.mine:
             raise Misread("You have no seat yet: /sit and a colour takes one.")
         raise Misread(f"Say for which of your seats: {' or '.join(self.mine)} in front.")
@@ -101,8 +107,18 @@ def read(line: str, seating: Seating) -> Typed:
     if first == "way":
         seat, rest = _for_seat(words[1:], seating)
         return Way(seat, rest)
+    if not seating.mine and not seating.is_gm and (hint := for_table(line)):
+        raise Misread(hint)
     seat, rest = _for_seat(words, seating)
     return Command(seat, rest)
+
+
+def for_table(line: str) -> str | None:
+    """Return what to type instead of a line which begins like a request to the table, but for its slash."""
+    words = line.split()
+    if not words or words[0].lower() not in {*BUILDERS, "say"} - _GAMES_TOO:
+        return None
+    return f"That is for the table, with a slash: /{' '.join((words[0].lower(), *words[1:]))}"
 
 
 def _for_seat(words: Sequence[str], seating: Seating) -> tuple[str, str]:
@@ -114,7 +130,7 @@ def _for_seat(words: Sequence[str], seating: Seating) -> tuple[str, str]:
         return seat, " ".join((GM, *words))
     if not words:
         raise Misread("Say what to do, for example: go 6,1 (help shows everything).")
-    return seat, " ".join(words)
+    return seat, " ".join((words[0].lower(), *words[1:]))  # many keyboards write the first letter large
 
 
 def _table(name: str, words: list[str], line: str, seating: Seating) -> Typed:

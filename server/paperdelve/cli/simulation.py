@@ -1,7 +1,7 @@
 """Plays a whole game in process, with a brain for every hero, and says how it went."""
 
 from collections import Counter as Tally
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from attrs import Factory, define, frozen
@@ -12,10 +12,8 @@ from paperdelve.rules.gauntlet.dungeon import COLOURS
 from paperdelve.rules.gauntlet.events import HeroDied, HeroStruck, TileTrodden
 from paperdelve.rules.gauntlet.state import State
 from paperdelve.scenes.viewer import Viewer
+from paperdelve.tables.services import Brain
 from paperdelve.wire.scene import Scene
-
-Brain = Callable[[Scene, str], str]
-"""From a scene and a seat to the next command, as text."""
 
 MOST_ROUNDS = 500
 """Rounds after which a game counts as unfinished: brains that walk in circles must not hold up the others."""

@@ -1,6 +1,7 @@
 """`paperdelve table new|list`: make a table on a server, and see which ones are open."""
 
 import asyncio
+import ipaddress
 import json
 import tomllib
 from argparse import ArgumentParser, Namespace
@@ -29,7 +30,9 @@ def add_parser(subparsers: Any) -> None:
     verbs = parser.add_subparsers(dest="verb", metavar="VERB", required=True)
     new = verbs.add_parser("new", help="make a table and print its links")
     new.add_argument("server", metavar="URL", help="the server, such as http://localhost:8377/")
-    new.add_argument("--map", help="name of a dungeon that the server has, or a map file of yours")
+    new.add_argument(
+        "--map", help="name of a dungeon (`paperdelve map list` names them), or a map file of yours (.toml)"
+    )
     new.add_argument(
         "--set",
         action="append",
@@ -41,9 +44,11 @@ def add_parser(subparsers: Any) -> None:
     new.add_argument("--title", default="", help="what the table is called")
     new.add_argument("--gm", action="store_true", help="a game master hosts")
     new.add_argument(
-        "--absence", choices=("wait", "pass", "bot"), default="pass", help="what becomes of who is away"
+        "--absence", choices=("wait", "pass", "bot"), default="pass", help="the turns of who is away (pass)"
     )
-    new.add_argument("--absent-seconds", type=int, default=60, metavar="N", help="... after so long (60)")
+    new.add_argument(
+        "--absent-seconds", type=int, default=60, metavar="N", help="time after which that holds (60)"
+    )
     new.add_argument("--turn-seconds", type=int, metavar="N", help="time for a turn (no limit)")
     new.add_argument("--answer-seconds", type=int, default=20, metavar="N", help="time for an answer (20)")
     new.add_argument("--no-spectators", action="store_true", help="nobody may watch")
@@ -185,7 +190,18 @@ def _explain(args: Namespace, made: Created, links: dict[str, str]) -> None:
     role = "To host as the game master" if args.gm else "To play as the host (free seats, close the table)"
     print(f"{role}; keep this one to yourself, it is not shown again:")
     print(f"  paperdelve play '{links['host']}'\n")
+    if _is_this_machine(links["play"]):
+        print("These links open on this machine only. For others, make the table by an address that")
+        print("they can reach: `paperdelve serve --host 0.0.0.0` prints those of a home network.\n")
     print(f"SHA-256 of the dice's seed, which is shown at the end: {made.seed_hash}")
+
+
+def _is_this_machine(link: str) -> bool:
+    host = urlsplit(link).hostname or ""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
 
 
 def _show(base: str, tables: list[dict[str, Any]]) -> None:

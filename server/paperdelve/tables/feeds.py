@@ -4,8 +4,6 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
-from attrs import asdict
-
 from paperdelve.tables.member import Member, Published
 from paperdelve.tables.table import Table
 from paperdelve.wire import messages as msg
@@ -53,7 +51,7 @@ class Feed:
         return self._fresh
 
     def _data(self) -> dict[str, Any]:
-        return asdict(self.table.scene(self.group, self.role), recurse=False)
+        return self.table.scene(self.group, self.role).parts()
 
     def forget(self) -> None:
         """Drop the scene that was made for many at once; it takes more memory than the table."""

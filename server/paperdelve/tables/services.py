@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from attrs import define, field
 
@@ -11,9 +10,10 @@ from paperdelve.tables.clock import Clock
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.table import Table
 from paperdelve.tables.tally import Tally
+from paperdelve.wire.scene import Scene
 
-Brain = Callable[[dict[str, Any], str], str]
-"""A bot: takes the data of a scene and a seat, returns a command's text."""
+Brain = Callable[[Scene, str], str]
+"""A bot: takes a scene and a seat, returns a command's text."""
 Think = Callable[[Callable[[], str]], Awaitable[str]]
 """How a bot is let think without keeping the event loop."""
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import structlog
-from attrs import asdict, evolve
+from attrs import evolve
 
 from paperdelve.tables import play
 from paperdelve.tables.absence import Due, Watch, next_play
@@ -179,7 +179,7 @@ class StandIn:
     def _let_think(self, seat: str) -> None:
         table, brain = self._gathering.table, self._services.brain
         assert brain is not None, "without bots none is due"
-        scene = asdict(table.scene(table.entry.viewer.group(seat), "player"), recurse=False)
+        scene = table.scene(table.entry.viewer.group(seat), "player")
         self._thinking = asyncio.create_task(self._think(seat, partial(brain, scene, seat)))
 
     async def _think(self, seat: str, brain: Callable[[], str]) -> None:

@@ -64,8 +64,12 @@ class Scene:
     chat: list[list[str]] = Factory(list)
 
     def data(self) -> dict[str, Any]:
-        """Return the scene as plain data, for the Scene message."""
+        """Return a copy as plain data, for the Scene message."""
         return asdict(self)
+
+    def parts(self) -> dict[str, Any]:
+        """Return the same data without copying it: for a scene that nobody will change."""
+        return asdict(self, recurse=False)
 
     def apply(self, change: Change) -> None:  # noqa: C901, PLR0912 - one flat table of changes reads best
         """Carry the scene over one change; unknown changes are those of a newer server and change nothing."""
