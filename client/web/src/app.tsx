@@ -1,25 +1,46 @@
-import { type ComponentType, type JSX } from "preact";
+import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { type Route, route } from "./route";
 
+type Page = ComponentType<{ route: Route }>;
+
 /** Pages come when they are opened, so that a table loads nothing of the editor or the replay. */
-const PAGES: Record<Route["page"], () => Promise<ComponentType<{ route: never }>>> = {
-  start: () => import("./start/page").then((m) => m.StartPage as never),
-  table: () => import("./table/page").then((m) => m.TablePage as never),
-  edit: () => import("./edit/page").then((m) => m.EditPage as never),
-  replay: () => import("./replay/page").then((m) => m.ReplayPage as never),
-  rules: () => import("./rules/page").then((m) => m.RulesPage as never),
-  lost: () => import("./start/lost").then((m) => m.LostPage as never),
+const PAGES: Record<Route["page"], () => Promise<Page>> = {
+  start: () => import("./start/page").then((m) => m.StartPage as Page),
+  table: () => import("./table/page").then((m) => m.TablePage as Page),
+  edit: () => import("./edit/page").then((m) => m.EditPage as Page),
+  replay: () => import("./replay/page").then((m) => m.ReplayPage as Page),
+  rules: () => import("./rules/page").then((m) => m.RulesPage as Page),
+  lost: () => import("./start/lost").then((m) => m.LostPage as Page),
 };
 
+/** A newer server has other files than this page knows of. */
+function Missing(): JSX.Element {
+  return (
+    <main>
+      <h1>A part of this page did not come</h1>
+      <p>The server may be a newer one, or the line is gone.</p>
+      <button type="button" onClick={() => location.reload()}>
+        Load the page again
+      </button>
+    </main>
+  );
+}
+
 export function App(): JSX.Element {
-  const [here] = useState(() => route(location.pathname));
-  const [Page, show] = useState<ComponentType<{ route: Route }> | null>(null);
+  const [here, go] = useState(() => route(location.pathname, location.hash));
+  const [page, show] = useState<{ Page: Page; of: Route } | null>(null);
+  useEffect(() => {
+    const moved = () => go(route(location.pathname, location.hash));
+    addEventListener("hashchange", moved);
+    return () => removeEventListener("hashchange", moved);
+  }, []);
   useEffect(() => {
     PAGES[here.page]().then(
-      (page) => show(() => page as ComponentType<{ route: Route }>),
-      () => location.reload(), // a newer server has other files
+      (Page) => show({ Page, of: here }),
+      () => show({ Page: Missing, of: here }),
     );
   }, [here]);
-  return Page ? <Page route={here} /> : <p class="unseen">Loading</p>;
+  if (!page) return <p class="unseen">Loading</p>;
+  return <page.Page key={JSON.stringify(page.of)} route={page.of} />;
 }

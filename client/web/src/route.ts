@@ -1,4 +1,7 @@
-/** Which page an address is: its path, and what follows the `#`. */
+/**
+ * Which page an address is. A host's link is `/t/CODE#SECRET`: what follows the `#` is sent to no server in the
+ * address, so it stands in nobody's logs.
+ */
 export type Route =
   | { page: "start" }
   | { page: "table"; as: "play" | "watch" | "host"; code: string }
@@ -7,13 +10,15 @@ export type Route =
   | { page: "rules" }
   | { page: "lost" };
 
-const TABLE = { t: "play", w: "watch", g: "host" } as const;
-const CODE = /^\/([twg])\/([A-Za-z0-9_-]{1,64})\/?$/;
+const TABLE = /^\/([tw])\/([A-Za-z0-9_-]{1,64})\/?$/;
+const SECRET = /^#([A-Za-z0-9_-]{1,64})$/;
 const REPLAY = /^\/replay(?:\/([A-Za-z0-9_-]{1,64}))?\/?$/;
 
-export function route(path: string): Route {
-  const table = CODE.exec(path);
-  if (table?.[2]) return { page: "table", as: TABLE[table[1] as keyof typeof TABLE], code: table[2] };
+export function route(path: string, hash = ""): Route {
+  const table = TABLE.exec(path);
+  const secret = SECRET.exec(hash)?.[1];
+  if (table?.[1] === "w" && table[2]) return { page: "table", as: "watch", code: table[2] };
+  if (table?.[2]) return { page: "table", as: secret ? "host" : "play", code: secret ?? table[2] };
   const replay = REPLAY.exec(path);
   if (replay) return { page: "replay", code: replay[1] ?? "" };
   switch (path.replace(/\/$/, "")) {
@@ -27,3 +32,8 @@ export function route(path: string): Route {
       return { page: "lost" };
   }
 }
+
+/** The addresses to share and to keep. */
+export const toPlay = (play: string): string => `/t/${play}`;
+export const toWatch = (watch: string): string => `/w/${watch}`;
+export const toHost = (play: string, secret: string): string => `/t/${play}#${secret}`;

@@ -1,9 +1,11 @@
 /** What this browser keeps: the name, the tables that were visited, and the secrets of the seats at them. */
 
 export interface KeptTable {
-  /** The code in the address that leads there, and what it is for. */
+  /** The code that joins it, and as whom; the host's is a secret. */
   code: string;
   as: "play" | "watch" | "host";
+  /** The code for playing, of which a host's address is made too; empty for who watches. */
+  play: string;
   title: string;
   /** By seat: its secret. */
   tokens: Record<string, string>;

@@ -93,8 +93,8 @@ export class Session {
     const before = Object.keys(this.#hold.tokens);
     const taken = this.#hold.receive(message, performance.now());
     for (const reply of taken.send) this.#line.send(reply);
-    this.#keep(message, before.filter((seat) => !(seat in this.#hold.tokens)));
     batch(() => this.#show(message));
+    this.#keep(message, before.filter((seat) => !(seat in this.#hold.tokens)));
     if (message.type === "scene" || taken.changes) this.#remember(taken.changes);
     if ("ref" in message) {
       this.#waiting.get(message.ref)?.(message);
@@ -164,7 +164,8 @@ export class Session {
     // a seat that was taken over stays this browser's: another of its tabs has it
     if (message.type !== "unseated" || message.code !== "taken_over") for (const seat of gone) delete tokens[seat];
     const title = this.#hold.scene.table.title ?? old?.title ?? "";
-    kept.keep({ code: this.code, as: this.as, title, tokens, seen: Date.now() });
+    const play = this.welcome.peek()?.play || old?.play || "";
+    kept.keep({ code: this.code, as: this.as, play, title, tokens, seen: Date.now() });
   }
 }
 
