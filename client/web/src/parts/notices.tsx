@@ -1,0 +1,47 @@
+import { signal } from "@preact/signals";
+import type { JSX } from "preact";
+import { Button } from "./button";
+import "./notices.css";
+
+export interface Notice {
+  id: number;
+  words: string;
+  kind: "plain" | "good" | "bad";
+}
+
+/** Milliseconds that a notice stays: a least, and more for each letter to read. */
+const LEAST = 3_500;
+const PER_LETTER = 55;
+/** Notices at a time; older ones go. */
+const MOST = 3;
+
+const notices = signal<readonly Notice[]>([]);
+let last = 0;
+
+/** Say something in passing: seen at the foot of the page, and read out. */
+export function notify(words: string, kind: Notice["kind"] = "plain"): void {
+  const id = ++last;
+  const others = notices.peek().filter((notice) => notice.words !== words);
+  notices.value = [...others, { id, words, kind }].slice(-MOST);
+  window.setTimeout(() => dismiss(id), LEAST + PER_LETTER * words.length);
+}
+
+function dismiss(id: number): void {
+  notices.value = notices.peek().filter((notice) => notice.id !== id);
+}
+
+/** Where notices are shown; a page draws it once. */
+export function Notices(): JSX.Element {
+  return (
+    <div class="notices" role="status" aria-live="polite" aria-relevant="additions">
+      {notices.value.map(({ id, words, kind }) => (
+        <div key={id} class={`notice notice-${kind}`}>
+          <span>{words}</span>
+          <Button kind="quiet" aria-label="Put this away" onClick={() => dismiss(id)}>
+            <span aria-hidden="true">✕</span>
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}
