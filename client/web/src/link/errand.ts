@@ -36,7 +36,8 @@ export function errand(wish: Wish, text?: string): Promise<Errand> {
   }).finally(() => socket.close());
 }
 
-function pieces(text: string | undefined): string[] {
+/** A text in pieces to bring. */
+export function pieces(text: string | undefined): string[] {
   if (text === undefined) return [];
   const made: string[] = [];
   for (let at = 0; at === 0 || at < text.length; at += PIECE) made.push(text.slice(at, at + PIECE));
