@@ -1,5 +1,33 @@
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { Notices } from "../parts/notices";
+import { useAsked } from "./ask";
+import { fetchKnown } from "./dungeons";
+import { JoinCard } from "./join";
+import { ListedCard } from "./listed";
+import { MakeCard } from "./make";
+import { Masthead } from "./masthead";
+import { MineCard } from "./mine";
+import "./page.css";
 
+/** Where everybody begins: make a table, join one, come back to one, watch one. */
 export function StartPage(): JSX.Element {
-  return <main />;
+  const known = useAsked(fetchKnown);
+  useEffect(() => {
+    document.title = "Paperdelve: make or join a table";
+  }, []);
+  return (
+    <div class="start">
+      <Masthead home />
+      <main class="start-columns">
+        <MakeCard known={known} />
+        <div class="start-side">
+          <JoinCard />
+          <MineCard />
+          <ListedCard />
+        </div>
+      </main>
+      <Notices />
+    </div>
+  );
 }

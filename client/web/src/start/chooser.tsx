@@ -1,0 +1,54 @@
+import type { JSX } from "preact";
+import { MapPicture } from "../parts/map";
+import type { Dungeon, OwnDungeon } from "./dungeons";
+import "./chooser.css";
+
+/** What was chosen: a dungeon of the server's or one's own. */
+export interface Choice {
+  own: boolean;
+  name: string;
+}
+
+interface ChooserProps {
+  dungeons: readonly Dungeon[];
+  own: readonly OwnDungeon[];
+  at: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+export const forHowMany = (players: number | null | undefined): string => (players ? `for ${players}` : "for any number");
+export const levelsInWords = (levels: number): string => (levels === 1 ? "1 level" : `${levels} levels`);
+
+/** The dungeons as pictures; one is chosen, as with radio buttons. */
+export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Element {
+  const radio = (choice: Choice): JSX.Element => (
+    <input type="radio" name="dungeon" checked={choice.own === at.own && choice.name === at.name} onChange={() => onChoose(choice)} />
+  );
+  return (
+    <fieldset class="chooser">
+      <legend>Choose a dungeon</legend>
+      <div class="chooser-list">
+        {dungeons.map((dungeon) => (
+          <label key={dungeon.name} class="chooser-one">
+            {radio({ own: false, name: dungeon.name })}
+            <span class="chooser-picture">
+              <MapPicture map={dungeon} heroes={dungeon.players ?? 4} />
+            </span>
+            <span>{dungeon.title}</span>
+            <span class="small">
+              {forHowMany(dungeon.players)} · {levelsInWords(dungeon.levels)}
+            </span>
+          </label>
+        ))}
+        {own.map(({ name, title }) => (
+          <label key={`own ${name}`} class="chooser-one">
+            {radio({ own: true, name })}
+            <span class="chooser-picture ruled">your own</span>
+            <span>{title || name}</span>
+            <span class="small">drawn by you</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

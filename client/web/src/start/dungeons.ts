@@ -1,0 +1,81 @@
+/** The dungeons that a table can be made in: those of the server, and this browser's own that the server keeps. */
+import { errand } from "../link/errand";
+import { kept } from "../link/kept";
+import type { MapDrawing } from "../parts/map";
+import type { Setting } from "./wish";
+
+export interface Dungeon extends MapDrawing {
+  /** By which the server knows it. */
+  name: string;
+  title: string;
+  author?: string;
+  licence?: string;
+  story?: string;
+  /** For how many heroes it is meant. */
+  players?: number | null;
+  levels: number;
+}
+
+/** Of one's own dungeons the list says no more; its drawing comes when it is chosen. */
+export interface OwnDungeon {
+  name: string;
+  title: string;
+  /** When it was last kept: seconds since 1970. */
+  changed: number;
+}
+
+/** The figures of a class. */
+export interface ClassFigures {
+  name: string;
+  armour: number;
+  fight: number;
+  magic_power: number;
+  range: number;
+  move: number;
+}
+
+export interface Known {
+  dungeons: readonly Dungeon[];
+  settings: readonly Setting[];
+  classes: Readonly<Record<string, ClassFigures>>;
+}
+
+/** Raises an Error with a sentence for people. */
+export async function fetchKnown(): Promise<Known> {
+  const { answer } = await errand({ type: "listmaps" });
+  if (answer.type !== "maps") throw new Error(said(answer));
+  return {
+    dungeons: answer.maps as unknown as Dungeon[],
+    settings: answer.settings as unknown as Setting[],
+    classes: answer.classes as unknown as Known["classes"],
+  };
+}
+
+/** One's own dungeons; none if the server keeps none or cannot say. */
+export async function fetchOwn(): Promise<readonly OwnDungeon[]> {
+  const { answer } = await errand({ type: "keptmaps", owner: kept.owner });
+  return answer.type === "kept" ? (answer.maps as unknown as OwnDungeon[]) : [];
+}
+
+/** One of one's own dungeons: its first level to draw, and its text to make a table of. */
+export async function fetchOwnDungeon(name: string): Promise<{ dungeon: Dungeon; text: string }> {
+  const { answer } = await errand({ type: "keptmap", owner: kept.owner, name });
+  if (answer.type !== "checked") throw new Error(said(answer));
+  const map = answer.map as unknown as CheckedMap | null;
+  if (!map) throw new Error("This dungeon has faults and cannot be played yet; the editor shows them.");
+  const first = map.levels[0] ?? { rows: [], starts: [], counters: [] };
+  const { title, author, licence, story, players, levels } = map;
+  const width = Math.max(0, ...first.rows.map((row) => row.length));
+  const about = { name, title, author, licence, story, players: players ?? null, levels: levels.length };
+  return { dungeon: { ...about, ...first, width, height: first.rows.length }, text: answer.text };
+}
+
+interface CheckedMap extends Pick<Required<Dungeon>, "title" | "author" | "licence" | "story"> {
+  players?: number | null;
+  levels: readonly Pick<Required<Dungeon>, "rows" | "starts" | "counters">[];
+}
+
+/** What an answer says that is not the wished one. */
+export function said(answer: { type: string }): string {
+  return "reason" in answer && typeof answer.reason === "string" ? answer.reason : "The server gave an answer that this page does not know.";
+}

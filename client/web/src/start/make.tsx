@@ -1,0 +1,133 @@
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { errand } from "../link/errand";
+import { kept } from "../link/kept";
+import { Button } from "../parts/button";
+import { Card } from "../parts/card";
+import { CheckField } from "../parts/field";
+import { MapPicture } from "../parts/map";
+import { toHost } from "../route";
+import { type Asked, useAsked } from "./ask";
+import { type Choice, Chooser, forHowMany, levelsInWords } from "./chooser";
+import { type Dungeon, fetchOwn, fetchOwnDungeon, type Known, said } from "./dungeons";
+import { Settings } from "./settings";
+import { faults as faultsOf, toCreate, USUAL } from "./wish";
+import "./make.css";
+
+/** Make the table and go there; raises an Error with a sentence for people. */
+async function make(wish: typeof USUAL, choice: Choice, text: string): Promise<void> {
+  const { answer } = choice.own ? await errand(toCreate(wish, null), text) : await errand(toCreate(wish, choice.name));
+  if (answer.type !== "created") throw new Error(said(answer));
+  // who makes a table has the host's powers at it, also where they only play
+  kept.keep({ code: answer.host, as: "host", play: answer.play, title: wish.title, tokens: {}, seen: Date.now() });
+  location.assign(toHost(answer.play, answer.host));
+}
+
+export function MakeCard({ known }: { known: Asked<Known> }): JSX.Element {
+  return (
+    <Card title="Make a table" class="make">
+      {known.value ? (
+        <Make known={known.value} />
+      ) : known.fault ? (
+        <div class="stack" role="alert">
+          <p>The dungeons could not be fetched. {known.fault}</p>
+          <Button onClick={known.again}>Try again</Button>
+        </div>
+      ) : (
+        <p class="soft make-waiting">Unrolling the maps…</p>
+      )}
+    </Card>
+  );
+}
+
+function Make({ known }: { known: Known }): JSX.Element {
+  const own = useAsked(fetchOwn).value ?? [];
+  const [choice, choose] = useState<Choice>({ own: false, name: first(known) });
+  const [wish, setWish] = useState(USUAL);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const chosen = useChosen(known, choice);
+  const faults = faultsOf(wish, known.settings);
+  const why = Object.keys(faults).length > 0 ? "Something in the settings is not right; it is marked below." : chosen.why;
+  const go = (): void => {
+    setBusy(true);
+    setFault("");
+    make(wish, choice, chosen.text).catch((error: Error) => {
+      setFault(error.message);
+      setBusy(false);
+    });
+  };
+  return (
+    <>
+      <div class="make-chosen">
+        <div class="make-picture">{chosen.dungeon && <MapPicture map={chosen.dungeon} heroes={chosen.dungeon.players ?? 4} />}</div>
+        <div class="make-about">
+          {chosen.dungeon && <About dungeon={chosen.dungeon} />}
+          <CheckField
+            label="I am the game master"
+            hint="You see and change everything and play no hero. Without one, the server does all that is needed."
+            checked={wish.gm}
+            onCheck={(gm) => setWish({ ...wish, gm })}
+          />
+          <div class="make-go">
+            <Button kind="main" big busy={busy} why={why} onClick={go}>
+              {busy ? "Setting it up…" : "Make the table"}
+            </Button>
+            {(fault || why) && (
+              <p class="field-fault" role="alert">
+                {fault || why}
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+      <Chooser dungeons={known.dungeons} own={own} at={choice} onChoose={choose} />
+      <Settings wish={wish} settings={known.settings} faults={faults} onChange={setWish} />
+    </>
+  );
+}
+
+/** The dungeon to begin with: one for few heroes on one level, else the first. */
+function first({ dungeons }: Known): string {
+  const easy = [...dungeons].sort((a, b) => a.levels - b.levels || (a.players ?? 4) - (b.players ?? 4) || a.width * a.height - b.width * b.height);
+  return easy[0]?.name ?? "";
+}
+
+interface Chosen {
+  dungeon: Dungeon | null;
+  /** Of one's own dungeon: the file. */
+  text: string;
+  why: string | undefined;
+}
+
+function useChosen({ dungeons }: Known, { own, name }: Choice): Chosen {
+  const [fetched, setFetched] = useState<Chosen & { name: string }>();
+  useEffect(() => {
+    if (!own) return;
+    fetchOwnDungeon(name).then(
+      (found) => setFetched({ name, ...found, why: undefined }),
+      (error: Error) => setFetched({ name, dungeon: null, text: "", why: error.message }),
+    );
+  }, [own, name]);
+  if (own) return fetched?.name === name ? fetched : { dungeon: null, text: "", why: "Your dungeon is being fetched." };
+  const dungeon = dungeons.find((one) => one.name === name) ?? null;
+  return { dungeon, text: "", why: dungeon ? undefined : "There is no dungeon to choose." };
+}
+
+function About({ dungeon: { title, story, author, licence, players, levels, width, height } }: { dungeon: Dungeon }): JSX.Element {
+  return (
+    <>
+      <h3>{title}</h3>
+      {story && <p class="make-story">{story}</p>}
+      <p class="soft">
+        {forHowMany(players)} {players === 1 ? "hero" : "heroes"} · {levelsInWords(levels)} · {width} × {height} squares
+      </p>
+      {author && (
+        <p class="soft small">
+          Drawn by {author}
+          {licence && ` (${licence})`}
+        </p>
+      )}
+    </>
+  );
+}
