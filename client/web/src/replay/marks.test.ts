@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, flagFrom, flags, moveOf } from "./marks";
+import { flagFrom, flags, moveOf } from "./marks";
 import type { Mark, Moment } from "./timeline";
 
 const moment = (number: number, ...marks: Mark[]): Moment => ({
@@ -31,8 +31,4 @@ test("from flag to flag, forward and back", () => {
 
 test("a link to a move names its number", () => {
   expect([moveOf("#move=17"), moveOf("#move=x"), moveOf("")]).toEqual([17, null, null]);
-});
-
-test("one is one, and the rest are many", () => {
-  expect([counted(1, "move"), counted(2, "move"), counted(0, "match", "matches")]).toEqual(["1 move", "2 moves", "0 matches"]);
 });

@@ -30,9 +30,6 @@ export function flagFrom(found: readonly Flag[], number: number, way: 1 | -1): F
   return ahead.reduce<Flag | null>((best, flag) => (!best || (best.number - flag.number) * way > 0 ? flag : best), null);
 }
 
-/** How many of something, in words. */
-export const counted = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
-
 /** The number in an address' fragment `#move=n`; null if there is none. */
 export function moveOf(fragment: string): number | null {
   const found = /^#move=(\d{1,9})$/.exec(fragment);
