@@ -2,9 +2,8 @@ import type { JSX } from "preact";
 import { counterLook } from "./counters";
 import "./counter.css";
 
-/** Outlines in a box of 40 by 40, cut by hand. */
-const CARD = "M4.3 4.6C14.5 3.7 25.6 3.8 35.6 4.3 36.3 14.4 36.2 25.7 35.5 35.7 25.4 36.3 14.6 36.2 4.4 35.6 3.8 25.5 3.7 14.6 4.3 4.6Z";
-const TOKEN = "M20.4 2.9C30 2.8 37.2 10.3 37 20.2 36.8 29.9 29.5 37.2 19.7 37 10.1 36.8 2.8 29.6 3 19.8 3.2 10.2 10.8 3 20.4 2.9Z";
+/** The dark mouth in a generator's arch, in a box of 40 by 40. */
+const MOUTH = "M7.8 36V20C8.2 11.6 13.9 7.4 20 7.4 26.3 7.4 31.8 11.8 32.2 20V36Z";
 
 interface CounterProps {
   kind: string;
@@ -29,18 +28,18 @@ export function CounterPicture({ label, class: more = "", ...what }: CounterProp
 
 /** The same for within another drawing, in a box of 40 by 40. */
 export function CounterShape({ kind, seat, spawns }: Pick<CounterProps, "kind" | "seat" | "spawns">): JSX.Element {
-  const { ground, ink, round, paths, stroke } = counterLook(kind, seat, spawns);
-  const size = round ? 25 : 26;
-  const place = `translate(${20 - size / 2} ${20 - size / 2}) scale(${size / 512})`;
+  const { outline, ground, ink, paths, stroke, size } = counterLook(kind, seat, spawns);
+  const place = `translate(${20 - size / 2} ${(kind === "generator" ? 22 : 20) - size / 2}) scale(${size / 512})`;
+  const line = { stroke: "var(--ink)", strokeWidth: "1.6", strokeLinejoin: "round" };
   return (
     <g>
-      <path d={round ? TOKEN : CARD} style={{ fill: ground, stroke: "var(--ink)", strokeWidth: "1.6" }} />
-      {kind === "generator" && <path d={CARD} transform="translate(4 4) scale(.8)" style={{ fill: "none", stroke: ink, strokeWidth: "1.4", strokeDasharray: "3 2" }} />}
+      {outline && <path d={outline} style={{ ...line, fill: ground }} />}
+      {kind === "generator" && <path d={MOUTH} style={{ ...line, fill: "#2b2724" }} />}
       <g transform={place} style={{ fill: ink }}>
         {paths.map((d) => (
           <path key={d} d={d} />
         ))}
-        {stroke && <path d={stroke} style={{ fill: "none", stroke: ink, strokeWidth: "38", strokeLinejoin: "round", strokeLinecap: "round" }} />}
+        {stroke && <path d={stroke} style={{ fill: "none", stroke: ink, strokeWidth: "34", strokeLinejoin: "round", strokeLinecap: "round" }} />}
       </g>
     </g>
   );

@@ -1,70 +1,57 @@
-/** How counters look away from the board: the ground of the card, the ink on it, and the picture. */
+/** How counters look away from the board: what they are cut from, their colours, and their picture. */
+import { dyeOf } from "../board/colours";
 import icons from "../board/icons.json";
 import { seatLook } from "./seats";
 
 export interface CounterLook {
+  /** The SVG path that it is cut by, in a box of 40 by 40; empty for what is drawn on the paper itself. */
+  outline: string;
   ground: string;
   ink: string;
-  round: boolean;
-  /** SVG paths in a box of 512 by 512: filled ones, then one that is stroked. */
+  /** Its picture: filled SVG paths in a box of 512 by 512, then one that is stroked. */
   paths: readonly string[];
   stroke: string;
+  /** How wide and high the picture is, of the 40. */
+  size: number;
 }
 
 const CLASSES = ["warrior", "valkyrie", "elf", "wizard"];
+const CARD = "M3.7 3.9C14.5 3.1 25.6 3.2 36.2 3.6 36.8 14.4 36.7 25.7 36.1 36.3 25.4 36.9 14.6 36.8 3.8 36.2 3.2 25.5 3.1 14.6 3.7 3.9Z";
+const STONE = "M8 35V18.5C8.5 8 13.4 5.2 20 5.2 27 5.2 31.7 8.4 32 18.5V35L36.5 35.3H3.6Z";
+const ARCH = "M2.6 36.6V19.2C3.4 7.2 11.5 2.3 20 2.3 28.6 2.3 36.6 7.6 37.4 19.2V36.6Z";
 
-/** By kind: ground and ink. */
-const CARDS: Readonly<Record<string, readonly [string, string]>> = {
-  ghost: ["#eef3f7", "#46525e"],
-  grunt: ["#d9c7a3", "#5a3d17"],
-  demon: ["#f2b5a0", "#8a1f12"],
-  lobber: ["#c9dca8", "#39561c"],
-  sorcerer: ["#d7c6ea", "#4f2a7d"],
-  death: ["#2b2b30", "#f3f0e6"],
-  thief: ["#f5dd8a", "#4b3a06"],
-  generator: ["#5b554b", "#f6efdf"],
-  bomb: ["#e3e3e3", "#2b2b30"],
-  chest: ["#e6c48d", "#5b3a1c"],
-  corpse: ["#d8d4c8", "#4a463d"],
-  key: ["#fff0a8", "#7d6000"],
-  potion: ["#bfe3f5", "#135a86"],
-  food: ["#f7cfae", "#8a3f12"],
-  booze: ["#f5d98f", "#7a4a07"],
-  treasure: ["#ffe9a3", "#7a5a00"],
-  jewel_bag: ["#d7f0d2", "#1c6b3a"],
-  exit: ["#ffffff", "#1d7a35"],
-  teleporter: ["#cfd6ff", "#2f3aa8"],
-  tile: ["#efe3df", "#8d1f16"],
-  door: ["#fbf9ef", "#8f5a22"],
-  crumbling: ["#fbf9ef", "#6d7177"],
-  wall: ["#fbf9ef", "#6d7177"],
-};
-
-const ENCHANTMENT: readonly [string, string] = ["#f3e3f7", "#6b2a78"];
-
-/** What is no counter, but stands in the same lists: drawn with strokes. */
-const STROKES: Readonly<Record<string, string>> = {
-  teleporter: "M256 264c26-22 62 6 52 44-14 52-92 58-126 12-44-60-2-154 80-166 104-14 182 82 162 182-18 88-104 148-200 136",
-  tile: "M110 400l48-150 48 150M206 400l50-240 50 240M306 400l48-150 48 150",
-  door: "M70 190h372v132h-372zM194 190v132M318 190v132",
-  crumbling: "M40 250L250 40M40 460L130 370M200 300L460 40M190 460L290 350M340 300L470 170M340 460L470 330",
-  wall: "M40 190L190 40M40 330L330 40M40 470L470 40M180 470L470 180M320 470L470 320",
+/** What is drawn on the paper: with strokes, in a box of 512 by 512. */
+const DRAWN: Readonly<Record<string, { stroke: string; ink: string }>> = {
+  teleporter: {
+    stroke: "M256 264c26-22 62 6 52 44-14 52-92 58-126 12-44-60-2-154 80-166 104-14 182 82 162 182-18 88-104 148-200 136",
+    ink: "#2f3aa8",
+  },
+  tile: { stroke: "M70 420l56-170 56 170M200 420l56-280 56 280M330 420l56-170 56 170", ink: "#8d1f16" },
+  door: { stroke: "M40 180h432v152H40zM180 180v152M332 180v152", ink: "#8f5a22" },
+  crumbling: { stroke: "M20 230L230 20M20 490L150 360M200 310L490 20M190 490L300 380M340 340L490 190M350 490L490 350", ink: "#6d7177" },
+  wall: { stroke: "M20 170L170 20M20 330L330 20M20 490L490 20M180 490L490 180M340 490L490 340", ink: "#6d7177" },
 };
 
 const drawn = icons as Record<string, { d: string[] } | undefined>;
 
-/** The look of a kind; in `seat`'s colour if it is a hero's. `spawns` says what comes out of a generator. */
+/** The look of a kind; in `seat`'s colour if it is a hero's or a corpse. `spawns` says what comes out of a generator. */
 export function counterLook(kind: string, seat?: string, spawns = "ghost"): CounterLook {
-  const round = CLASSES.includes(kind);
-  const colours = seat && seatLook(seat);
-  const [ground, ink] = CARDS[kind] ?? ENCHANTMENT;
-  return {
-    ground: colours ? colours.ground : round ? "#e9e2cf" : ground,
-    ink: colours ? colours.ink : round ? "#3b372f" : ink,
-    round,
-    paths: drawn[kind === "generator" ? spawns : kind]?.d ?? [],
-    stroke: STROKES[kind] ?? "",
-  };
+  const plain = { outline: CARD, ground: dyeOf(kind).card, ink: dyeOf(kind).ink, paths: drawn[kind]?.d ?? [], stroke: "", size: 27 };
+  const lines = DRAWN[kind];
+  if (lines) return { ...plain, ...lines, outline: "", size: 36 };
+  if (kind === "exit") return { ...plain, ground: "#ffffff", ink: "#1d6b35", size: 26 };
+  if (kind === "bomb") return { ...plain, outline: "", ink: "#1c1c20", size: 32 };
+  if (kind === "corpse") return { ...plain, outline: STONE, ground: seat ? seatLook(seat).ground : "#c9c4b6", paths: [] };
+  if (kind === "generator") return { ...plain, outline: ARCH, ground: "#a9a294", ink: dyeOf(spawns).card, paths: drawn[spawns]?.d ?? [], size: 20 };
+  if (!CLASSES.includes(kind)) return plain;
+  const { outline, ground, ink } = seat ? seatLook(seat) : { outline: seatLook("red").outline, ground: "#efe8d6", ink: "#3b372f" };
+  return { ...plain, outline: enlarged(outline), ground, ink, size: 25 };
+}
+
+/** The outline of a seat's mark, as large as a token. */
+function enlarged(outline: string): string {
+  if (outline.includes("A")) return "M20.4 2.4C30.2 2.3 37.6 10 37.4 20.2 37.2 30.2 29.7 37.6 19.7 37.4 9.9 37.2 2.3 29.8 2.5 19.8 2.7 10 10.6 2.5 20.4 2.4Z";
+  return outline.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${(20 + 17.6 * Number(x)).toFixed(1)} ${(20 + 17.6 * Number(y)).toFixed(1)}`);
 }
 
 /** A kind in words: `jewel_bag` is a jewel bag. */

@@ -1,11 +1,11 @@
 /** How each seat is told apart: by a colour, a letter and a shape, so that no one of them is needed. */
-
-export type Shape = "circle" | "square" | "triangle" | "diamond" | "star";
+import { type Cut, LIVERIES } from "../board/colours";
 
 export interface SeatLook {
   title: string;
   letter: string;
-  shape: Shape;
+  /** The outline of its mark, as an SVG path around 0,0 with a radius of about 1. */
+  outline: string;
   /** CSS colours of the ground and of what is written on it. */
   ground: string;
   ink: string;
@@ -14,17 +14,39 @@ export interface SeatLook {
 /** The heroes' seats in turn order. */
 export const COLOURS = ["red", "blue", "green", "yellow"] as const;
 
-const LOOKS: Readonly<Record<string, SeatLook>> = {
-  red: { title: "Red", letter: "R", shape: "circle", ground: "var(--red)", ink: "var(--on-red)" },
-  blue: { title: "Blue", letter: "B", shape: "square", ground: "var(--blue)", ink: "var(--on-blue)" },
-  green: { title: "Green", letter: "G", shape: "triangle", ground: "var(--green)", ink: "var(--on-green)" },
-  yellow: { title: "Yellow", letter: "Y", shape: "diamond", ground: "var(--yellow)", ink: "var(--on-yellow)" },
-  monsters: { title: "Monsters", letter: "M", shape: "star", ground: "#2b2b30", ink: "#f3f0e6" },
-  gm: { title: "Game master", letter: "GM", shape: "star", ground: "#5b3f86", ink: "#fbf5ff" },
+/** Corners of the outlines with waves and rays. */
+const WAVES = 9;
+const RAYS = 12;
+
+const around = (many: number, radius: (n: number) => number): string => {
+  const corners = Array.from({ length: many }, (_, n) => {
+    const angle = (2 * Math.PI * n) / many;
+    return `${(radius(n) * Math.sin(angle)).toFixed(3)} ${(-radius(n) * Math.cos(angle)).toFixed(3)}`;
+  });
+  return `M${corners.join("L")}Z`;
 };
 
-/** The look of a seat; one that we do not know gets its own name in grey. */
+const OUTLINES: Readonly<Record<Cut | "star", string>> = {
+  round: "M0-.97A.97.97 0 1 1-.01-.97Z",
+  waves: around(72, (n) => 0.94 + 0.06 * Math.cos((2 * Math.PI * n * WAVES) / 72)),
+  six: around(6, () => 1.04),
+  rays: around(2 * RAYS, (n) => (n % 2 ? 0.88 : 1.02)),
+  star: around(12, (n) => (n % 2 ? 0.82 : 1.05)),
+};
+
+/** A seat's mark: the same cut, letter and colours as its hero's token on the board. */
+function hero(title: string, { letter, cut, fill, on }: (typeof LIVERIES)[string]): SeatLook {
+  return { title, letter, outline: OUTLINES[cut], ground: fill, ink: on };
+}
+
+const LOOKS: Readonly<Record<string, SeatLook>> = {
+  ...Object.fromEntries(Object.entries(LIVERIES).map(([seat, livery]) => [seat, hero(seat.replace(/^./, (letter) => letter.toUpperCase()), livery)])),
+  monsters: { title: "Monsters", letter: "M", outline: OUTLINES.star, ground: "#2b2b30", ink: "#f3f0e6" },
+  gm: { title: "Game master", letter: "GM", outline: OUTLINES.star, ground: "#5b3f86", ink: "#fbf5ff" },
+};
+
+/** The look of a seat; one that we do not know gets its first letter in grey. */
 export function seatLook(seat: string): SeatLook {
   const known = LOOKS[seat];
-  return known ?? { title: seat, letter: seat.slice(0, 1).toUpperCase() || "?", shape: "circle", ground: "#54585f", ink: "#ffffff" };
+  return known ?? { title: seat, letter: seat.slice(0, 1).toUpperCase() || "?", outline: OUTLINES.round, ground: "#54585f", ink: "#ffffff" };
 }
