@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { hearers, lines } from "./said";
+
+test("the GM hears watchers beside players and can tell them apart; watchers among themselves need not", () => {
+  const chat = [["players", "Ann", "hi"], ["spectators", "", "<b>go</b>"], ["whisper", "Ann", "psst"]] as const;
+  expect(lines(chat, "gm").map(({ name, aside }) => [name, aside])).toEqual([["Ann", ""], ["Somebody", "watches"], ["Ann", "whispers"]]);
+  expect(lines(chat, "spectator")[1]?.aside).toBe("");
+});
+
+test("players whisper to a GM, a GM to each who sits", () => {
+  const seats = { red: { held: true, name: "Ann" }, blue: { bot: true } };
+  expect(hearers("player", true, seats).map(([to]) => to)).toEqual(["", "gm"]);
+  expect(hearers("player", false, seats).map(([to]) => to)).toEqual([""]);
+  expect(hearers("gm", true, seats).map(([to]) => to)).toEqual(["", "red"]);
+  expect(hearers("spectator", true, seats)).toEqual([["", "everyone who watches"]]);
+});

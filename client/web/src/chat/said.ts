@@ -1,0 +1,35 @@
+/** The lines of a chat as a person at the table sees them. */
+import type { Scene } from "../scene";
+
+/** Characters of a line. */
+export const LONGEST = 400;
+
+export interface Line {
+  room: string;
+  name: string;
+  words: string;
+  /** It is for some ears only: said beside the name. */
+  aside: string;
+}
+
+const ASIDES: Readonly<Record<string, string>> = { whisper: "whispers", spectators: "watches" };
+
+/** Where watchers are heard beside players, they are told apart. */
+export function lines(chat: Scene["chat"], role: string): Line[] {
+  return chat.map(([room, name, words]) => ({
+    room,
+    name: name || "Somebody",
+    words,
+    aside: room === "spectators" && role === "spectator" ? "" : (ASIDES[room] ?? ""),
+  }));
+}
+
+/** To whom a person may speak: empty for all in their room, else a seat or `gm`. */
+export function hearers(role: string, gm: boolean, seats: Scene["seats"]): readonly (readonly [string, string])[] {
+  const all = ["", role === "spectator" ? "everyone who watches" : "everyone"] as const;
+  if (role === "gm") {
+    const held = Object.entries(seats).filter(([, place]) => place.held);
+    return [all, ...held.map(([seat, { name }]) => [seat, name ? `${name} (${seat}), in secret` : `${seat}, in secret`] as const)];
+  }
+  return role === "player" && gm ? [all, ["gm", "the game master, in secret"]] : [all];
+}

@@ -1,0 +1,91 @@
+import type { ComponentType, JSX } from "preact";
+import { useId, useState } from "preact/hooks";
+import { Button } from "../parts/button";
+import { Card } from "../parts/card";
+import { CopyButton } from "../parts/copy";
+import { Dialog } from "../parts/dialog";
+import { notify } from "../parts/notices";
+import { toPlay, toWatch } from "../route";
+import type { QrCode } from "./qr";
+import "../parts/field.css";
+import "./invite.css";
+
+interface InviteProps {
+  title: string;
+  /** The code for playing; empty for who may not know it. */
+  play: string;
+  /** The code for watching; empty where nobody may watch. */
+  watch: string;
+}
+
+/** How others get here: a link, a code to read aloud, a QR code, and what the system shares with. */
+export function InviteCard({ title, play, watch }: InviteProps): JSX.Element | null {
+  if (!play && !watch) return null;
+  return (
+    <Card title="Invite your friends">
+      <div class="stack">
+        {play && <Ways code={play} address={location.origin + toPlay(play)} what="play" title={title} />}
+        {watch && (
+          <details class="settings">
+            <summary>Somebody only wants to watch</summary>
+            <div class="stack">
+              <Ways code={watch} address={location.origin + toWatch(watch)} what="watch" title={title} />
+            </div>
+          </details>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface WaysProps {
+  code: string;
+  address: string;
+  what: "play" | "watch";
+  title: string;
+}
+
+function Ways({ code, address, what, title }: WaysProps): JSX.Element {
+  const id = useId();
+  const [Code, showCode] = useState<typeof QrCode | null>(null);
+  const open = (): void => {
+    import("./qr").then(
+      (loaded) => showCode(() => loaded.QrCode as ComponentType<{ text: string; label: string }> as typeof QrCode),
+      () => notify("The QR code could not be loaded; the link above does the same.", "bad"),
+    );
+  };
+  return (
+    <>
+      <label for={id}>{what === "play" ? "Link to play" : "Link to watch"}</label>
+      <div class="invite-link">
+        <input id={id} class="field-input" readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <CopyButton text={address} what="The link" kind={what === "play" ? "main" : "plain"}>
+          Copy
+        </CopyButton>
+      </div>
+      <p class="invite-code">
+        <span class="unseen">Code: </span>
+        {code}
+      </p>
+      <div class="row">
+        <Button onClick={open}>QR code</Button>
+        {"share" in navigator && <Button onClick={() => share(address, title, what)}>Share…</Button>}
+      </div>
+      {Code && (
+        <Dialog title={what === "play" ? "Scan to play" : "Scan to watch"} onClose={() => showCode(null)}>
+          <Code text={address} label={`QR code of ${address}`} />
+          <p class="invite-say">
+            or type <span class="invite-code">{code}</span> at {location.host}
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function share(url: string, title: string, what: "play" | "watch"): void {
+  const text = what === "play" ? "Come and delve with us." : "Come and watch us delve.";
+  navigator.share({ title: title || "Paperdelve", text, url }).catch((error: Error) => {
+    if (error.name !== "AbortError") notify("This system does not share; copy the link.", "bad");
+  });
+}

@@ -1,0 +1,49 @@
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Session } from "../link/session";
+import { Button } from "../parts/button";
+import { readiness } from "./readiness";
+import { sayReady, start } from "./seating";
+import "./start-bar.css";
+
+/** What is missing for the start, and the one button that brings it nearer. */
+export function StartBar({ session }: { session: Session }): JSX.Element | null {
+  const [busy, setBusy] = useState(false);
+  const role = session.welcome.value?.role;
+  const own = session.seats.value;
+  const { unready, waited, why } = readiness(session.scene.value.seats, own, role === "gm");
+  if (role === "spectator") return <WatchersBar />;
+  const go = (what: () => Promise<boolean>): void => {
+    setBusy(true);
+    void what().finally(() => setBusy(false));
+  };
+  const mineMissing = unready.length > 0;
+  return (
+    <section class="start-bar" aria-label="The start">
+      <p aria-live="polite">{words(why, mineMissing, own.length > 0, waited)}</p>
+      {mineMissing && waited.length > 0 && (
+        <Button kind="main" big busy={busy} onClick={() => go(() => sayReady(session, unready, true))}>
+          I am ready
+        </Button>
+      )}
+      <Button kind={why ? "plain" : "main"} big busy={busy} why={why || undefined} onClick={() => go(() => start(session, unready))}>
+        Start the game
+      </Button>
+    </section>
+  );
+}
+
+function words(why: string, mineMissing: boolean, sits: boolean, waited: readonly string[]): string {
+  if (why) return why;
+  if (waited.length > 0) return `You may start without waiting for ${waited.join(", ")}.`;
+  if (mineMissing) return "Choose your hero, then down you go.";
+  return sits ? "Everybody is ready." : "The heroes are ready.";
+}
+
+function WatchersBar(): JSX.Element {
+  return (
+    <section class="start-bar" aria-label="The start">
+      <p>You watch this table. It begins when the players are ready.</p>
+    </section>
+  );
+}
