@@ -25,7 +25,7 @@ interface Properties {
   onLive(): void;
 }
 
-export default function LookBack({ session, stage, show, onLive }: Properties): JSX.Element {
+export function LookBack({ session, stage, show, onLive }: Properties): JSX.Element {
   const reel = useMemo(() => new Reel(session, show), [session]);
   reel.busy = () => stage?.busy ?? false;
   useEffect(() => {

@@ -6,6 +6,7 @@ import { flagFrom, flags as flagsOf } from "./marks";
 import type { Reel } from "./reel";
 import { SPEEDS } from "./reel";
 import { clock, told } from "./words";
+import "./transport.css";
 
 interface Properties {
   reel: Reel;

@@ -1,0 +1,171 @@
+/** The counter that was picked, with its figures to change, and what else can be done to it. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Button } from "../parts/button";
+import { CounterPicture } from "../parts/counter";
+import { inWords } from "../parts/counters";
+import type { Counter, Scene, Sheet } from "../scene";
+import { show } from "../space";
+import { capital, describe, nameSpace } from "../table/words";
+import type { Desk } from "./desk";
+import * as orders from "./orders";
+import type { Palette } from "./palette";
+
+interface Properties {
+  desk: Desk;
+  palette: Palette | null;
+}
+
+export function PiecePanel({ desk, palette }: Properties): JSX.Element {
+  const scene = desk.session.scene.value;
+  const counter = desk.counter.value;
+  const at = desk.at.value;
+  return (
+    <div class="stack">
+      <Pieces desk={desk} scene={scene} />
+      {counter && <Piece key={desk.id.value} desk={desk} counter={counter} scene={scene} palette={palette} />}
+      {!counter && at !== null && <p>{capital(nameSpace(scene, at))}</p>}
+      {!counter && at === null && <p class="soft">Tap a counter on the board, or choose one above.</p>}
+      <Gone desk={desk} scene={scene} />
+    </div>
+  );
+}
+
+/** All counters in a list, for those who do not tap the board. */
+function Pieces({ desk, scene }: { desk: Desk; scene: Scene }): JSX.Element {
+  const all = Object.entries(scene.counters).sort(([, a], [, b]) => a.kind.localeCompare(b.kind) || a.at - b.at);
+  return (
+    <label class="console-number console-wide">
+      <span>Counter</span>
+      <select class="field-input" value={desk.id.value ?? ""} onChange={(event) => desk.pickCounter(event.currentTarget.value)}>
+        <option value="">none</option>
+        {all.map(([id, counter]) => (
+          <option key={id} value={id} selected={id === desk.id.value}>
+            {`${describe(counter)} at ${show(counter.at)}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Piece({ desk, counter, scene, palette }: Properties & { counter: Counter; scene: Scene }): JSX.Element {
+  const sheet = counter.kind === "hero" ? scene.sheets[counter.colour ?? ""] : undefined;
+  return (
+    <>
+      <p class="console-piece">
+        <CounterPicture kind={pictureOf(counter)} seat={counter.colour} spawns={counter.spawns} />
+        <strong>{capital(describe(counter))}</strong> <span class="soft">at {show(counter.at)}</span>
+      </p>
+      <Figures desk={desk} whom={orders.whomOf(counter)} figures={figuresOf(counter, sheet)} />
+      {sheet && <Enchantments desk={desk} colour={counter.colour ?? ""} sheet={sheet} all={palette?.enchantments ?? []} />}
+      <Deeds desk={desk} counter={counter} />
+    </>
+  );
+}
+
+const pictureOf = (counter: Counter): string => (counter.kind === "hero" ? (counter.class ?? "") : counter.kind === "items" ? (counter.holds?.[0] ?? "") : counter.kind);
+
+/** The figures that are numbers; those of a hero stand on its sheet. */
+function figuresOf(counter: Counter, sheet: Sheet | undefined): [string, number][] {
+  const names = Object.entries(sheet ?? counter).filter(([name]) => !["at", "number", "thrown_by"].includes(name));
+  return names.filter((entry): entry is [string, number] => typeof entry[1] === "number");
+}
+
+function Figures({ desk, whom, figures }: { desk: Desk; whom: string | null; figures: readonly [string, number][] }): JSX.Element | null {
+  if (whom === null || figures.length === 0) return null;
+  return (
+    <div class="console-figures">
+      {figures.map(([name, value]) => (
+        <Figure key={`${name} ${value}`} name={name} value={value} onSet={(next) => void desk.order(orders.set(whom, name, next))} />
+      ))}
+    </div>
+  );
+}
+
+function Figure({ name, value, onSet }: { name: string; value: number; onSet(value: number): void }): JSX.Element {
+  const [text, type] = useState(String(value));
+  const commit = (): void => {
+    if (/^\d+$/.test(text) && Number(text) !== value) onSet(Number(text));
+    else type(String(value));
+  };
+  return (
+    <label class="console-number">
+      <span>{capital(inWords(name))}</span>
+      <input
+        class="field-input"
+        type="number"
+        min={0}
+        value={text}
+        onInput={(event) => type(event.currentTarget.value)}
+        onChange={commit}
+      />
+    </label>
+  );
+}
+
+function Enchantments({ desk, colour, sheet, all }: { desk: Desk; colour: string; sheet: Sheet; all: readonly string[] }): JSX.Element {
+  const names = [...new Set([...all, ...Object.keys(sheet.enchantments)])];
+  return (
+    <fieldset class="console-set">
+      <legend>Enchantments</legend>
+      <div class="console-checks">
+        {names.map((name) => (
+          <label key={name} class="field-check">
+            <input
+              type="checkbox"
+              checked={name in sheet.enchantments}
+              onChange={async (event) => {
+                const box = event.currentTarget;
+                if (!(await desk.order(orders.bestow(colour, name, box.checked)))) box.checked = !box.checked;
+              }}
+            />
+            <span>{inWords(name)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Deeds({ desk, counter }: { desk: Desk; counter: Counter }): JSX.Element {
+  const body = orders.bodyOf(counter);
+  const isHero = counter.kind === "hero";
+  return (
+    <div class="row">
+      {body !== null && (
+        <>
+          <Button onClick={() => void desk.order(orders.control(body))}>Take over</Button>
+          <Button onClick={() => void desk.order(orders.release(body))}>Hand back</Button>
+        </>
+      )}
+      {isHero && (
+        <Button kind="danger" onClick={() => void desk.order(`gm kill ${counter.colour}`)}>
+          Slay
+        </Button>
+      )}
+      {!isHero && counter.kind !== "bomb" && (
+        <Button onClick={() => void desk.order(orders.remove(counter.at, orders.kindOf(counter)))}>Remove</Button>
+      )}
+    </div>
+  );
+}
+
+/** Heroes who are off the paper, with the way back onto the chosen space. */
+function Gone({ desk, scene }: { desk: Desk; scene: Scene }): JSX.Element | null {
+  const gone = Object.entries(scene.sheets).filter(([, { status }]) => status !== "alive");
+  const at = desk.at.value;
+  if (gone.length === 0) return null;
+  return (
+    <fieldset class="console-set">
+      <legend>Bring back</legend>
+      <div class="row">
+        {gone.map(([colour, { name, status }]) => (
+          <Button key={colour} why={at === null ? "Tap the space first." : undefined} onClick={() => at !== null && void desk.order(orders.revive(colour, at))}>
+            {name} ({status}){at === null ? "" : ` at ${show(at)}`}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+/** House rules and counts, changed while they play. */
+import type { JSX } from "preact";
+import { inWords } from "../parts/counters";
+import type { Scene } from "../scene";
+import type { Setting } from "../start/wish";
+import { capital } from "../table/words";
+import type { Desk } from "./desk";
+import { rule } from "./orders";
+
+type Value = string | number | boolean | null;
+
+export function RulesPanel({ desk, settings }: { desk: Desk; settings: readonly Setting[] }): JSX.Element {
+  const scene = desk.session.scene.value;
+  if (settings.length === 0) return <p class="soft">The rules are coming…</p>;
+  return (
+    <div class="stack">
+      {settings.map((setting) => (
+        <Rule
+          key={setting.name}
+          setting={setting}
+          value={valueOf(setting, scene)}
+          onSet={(value) => void desk.order(rule(setting.name, value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What holds now: the scene tells the counts, and the house rules that are not as usual. */
+function valueOf(setting: Setting, { turn }: Scene): Value | undefined {
+  if (setting.name === "monster_count") return turn.monster_count;
+  const house = turn.house ?? {};
+  return setting.name in house ? (house[setting.name] as Value) : setting.default;
+}
+
+const shown = (value: Value): string => (value === true ? "yes" : value === false ? "no" : value === null ? "none" : inWords(String(value)));
+
+interface RuleProps {
+  setting: Setting;
+  value: Value | undefined;
+  onSet(value: Value): void;
+}
+
+function Rule({ setting, value, onSet }: RuleProps): JSX.Element {
+  const { name, words, values, least, most } = setting;
+  const id = `rule-${name}`;
+  return (
+    <div class="console-rule">
+      <label for={id}>{capital(inWords(name))}</label>
+      {values ? (
+        <select id={id} class="field-input" aria-describedby={`${id}-words`} onChange={(event) => onSet(values[Number(event.currentTarget.value)] ?? null)}>
+          {values.map((one, n) => (
+            <option key={n} value={String(n)} selected={one === value}>
+              {shown(one)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          class="field-input"
+          aria-describedby={`${id}-words`}
+          type="number"
+          min={least}
+          max={most}
+          placeholder={setting.default === null ? "none" : ""}
+          value={value === null || value === undefined ? "" : String(value)}
+          onChange={(event) => onSet(event.currentTarget.value === "" ? null : event.currentTarget.valueAsNumber)}
+        />
+      )}
+      <p class="soft small" id={`${id}-words`}>
+        {words}
+      </p>
+    </div>
+  );
+}
