@@ -1,8 +1,8 @@
 import preact from "@preact/preset-vite";
 import { defineConfig } from "vitest/config";
 
-/** The game server that `npm run dev` talks to. */
-const SERVER = "http://127.0.0.1:8377";
+/** The game server that `npm run dev` talks to; its own `--origin` must name the address of the page. */
+const SERVER = process.env["PAPERDELVE_SERVER"] ?? "http://127.0.0.1:8377";
 
 export default defineConfig({
   plugins: [preact()],
