@@ -1,0 +1,102 @@
+/** What may be done now, one action a command: offers taken apart by space. The offers are the server's; nothing is judged here. */
+import type { Offer } from "../link/messages";
+import { column, distance, row, show, space, type Space } from "../space";
+import type { Scene } from "../scene";
+import { capital, heroName } from "./words";
+
+export interface Action {
+  seat: string;
+  /** The first word of the command: `go`, `fight`, `end`. */
+  verb: string;
+  /** The whole command as it is sent. */
+  command: string;
+  /** What the offer says of it. */
+  words: string;
+  /** Null where it needs no space. */
+  at: Space | null;
+  /** The number to roll; null where none is needed. */
+  needs: number | null;
+  final: boolean;
+}
+
+/** Whose word the table waits for: who is asked, else whose turn it is. */
+export const toAct = (scene: Scene): string | null => scene.turn.waiting?.for ?? scene.turn.seat ?? null;
+
+/** Which of one's own seats is to act; null if none is. */
+export function ownToAct(scene: Scene, seats: readonly string[]): string | null {
+  const seat = toAct(scene);
+  return scene.table.phase === "playing" && seat !== null && seats.includes(seat) ? seat : null;
+}
+
+export function actionsOf(seat: string, offers: readonly Offer[]): Action[] {
+  return offers.flatMap((offer): Action[] => {
+    const common = { seat, verb: offer.do.split(" ")[0] ?? "", words: offer.words, final: offer.final ?? false };
+    if (!offer.at) return [{ ...common, command: offer.do, at: null, needs: null }];
+    return offer.at.map((at, n) => ({
+      ...common,
+      command: `${offer.do} ${show(at)}`,
+      at,
+      needs: offer.needs?.[n] ?? null,
+    }));
+  });
+}
+
+export const actionsAt = (actions: readonly Action[], at: Space): Action[] => actions.filter((action) => action.at === at);
+
+/** What an action is called on a button, and what it means. */
+export function naming(action: Action): { name: string; hint: string } {
+  const isOneWord = action.command === action.verb || action.at !== null;
+  if (!isOneWord) return { name: capital(action.words), hint: "" };
+  const roll = action.needs === null ? "" : `, roll ${action.needs} or more`;
+  return { name: capital(action.verb), hint: `${action.words}${roll}` };
+}
+
+/** Actions that need no space, by verb; those of one verb stand together. */
+export function placeless(actions: readonly Action[]): Map<string, Action[]> {
+  const groups = new Map<string, Action[]>();
+  for (const action of actions) {
+    if (action.at === null) groups.set(action.verb, [...(groups.get(action.verb) ?? []), action]);
+  }
+  return groups;
+}
+
+/** Verbs that need a space, in the order of the offers; an archer's `fight` is among them without any target. */
+export function placedVerbs(offers: readonly Offer[]): string[] {
+  return [...new Set(offers.filter((offer) => offer.at).map((offer) => offer.do))];
+}
+
+/** Spaces where a verb may be done, the nearest to a hero first, then in reading order. */
+export function spacesFor(actions: readonly Action[], verb: string, from: Space | null): Space[] {
+  const spaces = actions.filter((action) => action.verb === verb && action.at !== null).map((action) => action.at as Space);
+  const away = (at: Space): number => (from === null ? 0 : distance(from, at));
+  return spaces.sort((a, b) => away(a) - away(b) || a - b);
+}
+
+/** The space one step away; null off the paper. */
+export function stepTo(scene: Scene, from: Space, dx: number, dy: number): Space | null {
+  const x = column(from) + dx;
+  const y = row(from) + dy;
+  const { board } = scene;
+  return board && x >= 0 && y >= 0 && x < board.width && y < board.height ? space(x, y) : null;
+}
+
+/**
+ * The wish to go straight on through a fellow hero beside one's own, who is asked; null where nobody is in the way.
+ * Offers name no such ways, since the leave is the other's: the server says what becomes of it.
+ */
+export function passing(scene: Scene, seat: string, to: Space): Action | null {
+  const from = scene.counters[seat]?.at;
+  const fellow = Object.entries(scene.counters).find(([id, { kind, at }]) => id !== seat && kind === "hero" && at === to);
+  if (from === undefined || !fellow || distance(from, to) !== 1 || !scene.turn.left || scene.turn.left < 2) return null;
+  const beyond = stepTo(scene, to, column(to) - column(from), row(to) - row(from));
+  if (beyond === null) return null;
+  return {
+    seat,
+    verb: "pass",
+    command: `move ${show(to)} ${show(beyond)}`,
+    words: `ask ${heroName(scene, fellow[0])} to let you through to ${show(beyond)}`,
+    at: to,
+    needs: null,
+    final: false,
+  };
+}

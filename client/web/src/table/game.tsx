@@ -1,0 +1,56 @@
+/** The game: the board, whose turn it is, what can be done, and beside it sheets, log, chat and people. */
+import type { JSX } from "preact";
+import { ActionBar } from "./action-bar";
+import { Chooser } from "./chooser";
+import { later } from "./later";
+import { Live } from "./live";
+import { narrow, type Panels } from "./panels";
+import { Paper } from "./paper";
+import { Question } from "./question";
+import { Side } from "./side";
+import type { Sitting } from "./sitting";
+import { TurnBar } from "./turn-bar";
+import { Wish } from "./wish";
+
+const Help = later(() => import("./help").then((m) => m.Help));
+const SettingsCard = later(() => import("./settings-card").then((m) => m.SettingsCard));
+const LookBack = later(() => import("../replay/look-back").then((m) => m.LookBack));
+const Outcome = later(() => import("./outcome").then((m) => m.Outcome));
+
+interface GameProps {
+  sitting: Sitting;
+  panels: Panels;
+}
+
+export function Game({ sitting, panels }: GameProps): JSX.Element {
+  const { session } = sitting;
+  const { scene } = session;
+  const card = panels.card.value;
+  const isOver = scene.value.table.phase === "finished" && !panels.seen.value;
+  return (
+    <main class={`game ${narrow.value ? "game-narrow" : ""}`} data-to-act={sitting.toAct.value} data-own={sitting.own.value}>
+      <h1 class="unseen">{scene.value.table.title || scene.value.board?.title || "Paperdelve"}</h1>
+      <TurnBar sitting={sitting} panels={panels} />
+      <Paper sitting={sitting} />
+      <div class="foot">
+        {sitting.looking.value && (
+          <LookBack
+            session={session}
+            stage={sitting.stage.value}
+            show={(earlier, changes) => sitting.lookBack(earlier, changes)}
+            onLive={() => sitting.lookAround(false)}
+          />
+        )}
+        <Wish sitting={sitting} />
+        <Question sitting={sitting} />
+        <ActionBar sitting={sitting} />
+      </div>
+      <Side sitting={sitting} panels={panels} />
+      <Chooser sitting={sitting} />
+      <Live sitting={sitting} />
+      {card === "help" && <Help sitting={sitting} onClose={() => (panels.card.value = null)} />}
+      {card === "settings" && <SettingsCard onClose={() => (panels.card.value = null)} />}
+      {isOver && <Outcome sitting={sitting} onClose={() => (panels.seen.value = true)} />}
+    </main>
+  );
+}

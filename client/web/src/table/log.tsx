@@ -1,0 +1,61 @@
+/** What happened, in words, with the dice drawn beside. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { SeatBadge } from "../parts/badge";
+import type { Sheet } from "../scene";
+import { DieFace } from "./dice";
+import type { Line } from "./logbook";
+import type { Sitting } from "./sitting";
+import "./log.css";
+
+/** Pixels from the end within which the log keeps to it. */
+const CLOSE = 40;
+
+export function Log({ sitting }: { sitting: Sitting }): JSX.Element {
+  const lines = sitting.lines.value;
+  const { sheets } = sitting.session.scene.value;
+  const list = useRef<HTMLOListElement>(null);
+  const isAtEnd = useRef(true);
+  useEffect(() => {
+    if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [lines]);
+  return (
+    <ol
+      ref={list}
+      class="log bare"
+      data-scrolls
+      tabIndex={0}
+      aria-label="Log"
+      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
+        isAtEnd.current = scrollTop + clientHeight > scrollHeight - CLOSE;
+      }}
+    >
+      {lines.map((line) => (
+        <LogLine key={line.id} line={line} seat={whom(line.words, sheets)} />
+      ))}
+    </ol>
+  );
+}
+
+function LogLine({ line, seat }: { line: Line; seat: string | null }): JSX.Element {
+  const isHeading = /^(Round|Level) \d+/.test(line.words);
+  return (
+    <li class={isHeading ? "log-heading" : "log-line"}>
+      {seat && <SeatBadge seat={seat} />}
+      <span>{line.words}</span>
+      {line.dice.length > 0 && (
+        <span class="log-dice">
+          {line.dice.map((die, n) => (
+            <DieFace key={n} {...die} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The seat whose hero a line begins with. */
+function whom(words: string, sheets: Readonly<Record<string, Sheet>>): string | null {
+  const found = Object.entries(sheets).find(([, { name }]) => name && words.startsWith(`${name} `));
+  return found?.[0] ?? null;
+}

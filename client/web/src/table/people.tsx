@@ -1,0 +1,87 @@
+/** Who is here, and what becomes of each seat. */
+import type { JSX } from "preact";
+import { SeatBadge } from "../parts/badge";
+import { Button } from "../parts/button";
+import type { Place } from "../scene";
+import { request } from "./requests";
+import type { Sitting } from "./sitting";
+import { capital, many } from "./words";
+import "./people.css";
+
+export function People({ sitting }: { sitting: Sitting }): JSX.Element {
+  const { session } = sitting;
+  const { seats } = session.scene.value;
+  const people = session.people.value;
+  const others = people.filter((person) => person.seats.length === 0);
+  return (
+    <div class="people" data-scrolls tabIndex={0}>
+      <h2>Seats</h2>
+      <ul class="bare">
+        {Object.entries(seats).map(([seat, place]) => (
+          <Seat key={seat} sitting={sitting} seat={seat} place={place} isHere={people.some((person) => person.seats.includes(seat))} />
+        ))}
+      </ul>
+      <h2>Also here</h2>
+      <ul class="bare">
+        {others.map(({ name, role }, n) => (
+          <li key={n}>
+            {name || "Somebody"} <span class="soft">({role === "gm" ? "game master" : role === "spectator" ? "watching" : role})</span>
+          </li>
+        ))}
+      </ul>
+      <p class="soft">{session.spectators.value ? `${many(session.spectators.value, "person")} watching.`.replace("persons", "people") : "Nobody is watching."}</p>
+    </div>
+  );
+}
+
+/** How a seat is, in words. */
+export function seatState(place: Place, isHere: boolean): string {
+  if (place.bot) return place.held ? `${place.name ?? ""}, a bot plays` : "a bot";
+  if (!place.held) return "free";
+  const name = place.name ?? "somebody";
+  if (place.played_by === "bot") return `${name}, away: a bot plays on`;
+  return isHere ? name : `${name}, away`;
+}
+
+interface SeatProps {
+  sitting: Sitting;
+  seat: string;
+  place: Place;
+  isHere: boolean;
+}
+
+function Seat({ sitting, seat, place, isHere }: SeatProps): JSX.Element {
+  const { session } = sitting;
+  const isMine = session.seats.value.includes(seat);
+  const welcome = session.welcome.value;
+  const isPlaying = seat in session.scene.value.sheets;
+  const maySit = welcome?.role === "player" && !place.held && isPlaying;
+  const mayFill = (isMine || welcome?.host) && isPlaying;
+  return (
+    <li class="people-seat" data-seat={seat}>
+      <SeatBadge seat={seat} />
+      <span>
+        <strong>{capital(seat)}</strong>
+        {isMine ? " (you)" : ""}: {seatState(place, isHere)}
+      </span>
+      <span class="people-tools">
+        {maySit && <Button onClick={() => void request(sitting, { type: "sit", seat, name: "" }, `The seat ${seat} is yours.`)}>Play</Button>}
+        {mayFill && (
+          <Button kind="quiet" onClick={() => void request(sitting, { type: "fill", seat, bot: !place.bot })}>
+            {place.bot ? "No bot" : "Let a bot play"}
+          </Button>
+        )}
+        {isMine && (
+          <Button kind="quiet" onClick={() => void request(sitting, { type: "leave", seat }, `You left the seat ${seat}.`)}>
+            Leave
+          </Button>
+        )}
+        {welcome?.host && !isMine && place.held && (
+          <Button kind="danger" onClick={() => void request(sitting, { type: "kick", seat }, `The seat ${seat} is free.`)}>
+            Free it
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,201 @@
+/** One person at one table: the session, the stage, and what stands between them. Components draw from its signals. */
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Stage } from "../board/stage";
+import type { Offer } from "../link/messages";
+import type { Offered } from "../link/hold";
+import type { Session } from "../link/session";
+import { notify } from "../parts/notices";
+import type { Change, Scene, Turn } from "../scene";
+import { show, type Space } from "../space";
+import { type Action, actionsOf, ownToAct, placedVerbs, placeless, toAct } from "./actions";
+import { Gaze } from "./gaze";
+import { Hand } from "./hand";
+import { lettersFor } from "./keys";
+import { fromScene, type Line, walks, written } from "./logbook";
+import { marksOf } from "./marks";
+import { announce } from "./near";
+import { settings, SPEEDS } from "./settings";
+
+/** Lines that are kept for screen readers; they read those that come new. */
+const HEARD = 30;
+const NOTHING: Offered = { offers: [], until: null };
+
+export class Sitting {
+  readonly stage = signal<Stage | null>(null);
+  readonly busy = signal(false);
+  /** An earlier scene that is shown in place of the present one. */
+  readonly back = signal<Scene | null>(null);
+  /** Somebody looks at earlier moves while the game goes on. */
+  readonly looking = signal(false);
+  readonly lines = signal<readonly Line[]>([]);
+  /** Words for screen readers: what happened, and what the cursor came to. */
+  readonly heard = signal<readonly { id: number; words: string }[]>([]);
+  readonly said = signal("");
+  /** Whom the board follows: a seat, `acting`, or null for nobody. */
+  readonly followed = signal<string | null>("acting");
+  /** When the turn that is on began, by `performance.now()`. */
+  readonly turnSince = signal(performance.now());
+  readonly aiming = signal<string | null>(null);
+
+  readonly toAct: ReadonlySignal<string | null>;
+  readonly own: ReadonlySignal<string | null>;
+  readonly offered: ReadonlySignal<Offered>;
+  readonly actions: ReadonlySignal<readonly Action[]>;
+  readonly letters: ReadonlySignal<ReadonlyMap<string, string>>;
+  readonly watching: ReadonlySignal<boolean>;
+  readonly gaze: Gaze;
+  readonly hand: Hand;
+
+  #ends: (() => void)[] = [];
+  /** The film that plays shows what others did. */
+  #others = false;
+  #held: { turn: Turn; seat: string; offered: Offered } | null = null;
+
+  constructor(readonly session: Session) {
+    const { scene, seats, offers, welcome } = session;
+    this.toAct = computed(() => toAct(scene.value));
+    this.own = computed(() => ownToAct(scene.value, seats.value));
+    this.watching = computed(() => welcome.value?.role === "spectator" || seats.value.length === 0);
+    this.offered = computed(() => this.#offered(this.own.value, offers.value, scene.value));
+    this.actions = computed(() => {
+      const seat = this.own.value;
+      return seat === null || this.back.value ? [] : actionsOf(seat, this.offered.value.offers);
+    });
+    this.letters = computed(() => lettersFor(verbsOf(this.offered.value.offers)));
+    this.gaze = new Gaze(session, this.actions, this.aiming);
+    const tell = (words: string, kind?: "bad"): void => (kind ? notify(words, kind) : void (this.said.value = words));
+    this.hand = new Hand(session, this.actions, this.aiming, this.gaze, this.own, tell);
+    this.#ends.push(
+      session.follow((next, changes, number) => this.#happened(next, changes, number)),
+      effect(() => this.#mark()),
+      effect(() => this.#pace()),
+      effect(() => this.#turn(this.toAct.value)),
+      effect(() => this.#ask(this.actions.value)),
+      effect(() => this.#announce()),
+      () => this.gaze.close(),
+    );
+  }
+
+  close(): void {
+    for (const end of this.#ends) end();
+    this.session.close();
+  }
+
+  /** Spaces count from here: the hero who acts for this person, else the first of its own, else whoever acts. */
+  get from(): Space | null {
+    const { counters } = this.session.scene.value;
+    const names = [this.own.value, this.session.seats.value[0], this.toAct.value];
+    const name = names.find((one) => one != null && counters[one]);
+    return name == null ? null : (counters[name]?.at ?? null);
+  }
+
+  /** A film of what others did is on: the first touch ends it and does nothing else. */
+  skipped(): boolean {
+    if (!this.busy.peek() || !this.#others) return false;
+    this.stage.peek()?.skip();
+    return true;
+  }
+
+  lookAround(on: boolean): void {
+    this.hand.putAway();
+    this.looking.value = on;
+    if (!on) this.lookBack(null, null);
+  }
+
+  /** Show an earlier scene; null for the present again. */
+  lookBack(scene: Scene | null, changes: readonly Change[] | null): void {
+    const stage = this.stage.peek();
+    this.back.value = scene;
+    const shown = scene ?? this.session.scene.peek();
+    if (changes) stage?.play(shown, changes);
+    else stage?.show(shown);
+  }
+
+  #offered(seat: string | null, offers: ReadonlyMap<string, Offered>, { turn }: Scene): Offered {
+    if (seat === null) return NOTHING;
+    const fresh = offers.get(seat);
+    if (fresh) this.#held = { turn, seat, offered: fresh };
+    // what is said and who comes and goes moves no game on: the turn is the same value, and so are the offers
+    const held = this.#held;
+    return held && held.turn === turn && held.seat === seat ? held.offered : NOTHING;
+  }
+
+  #happened(scene: Scene, changes: readonly Change[] | null, number: number): void {
+    if (changes) {
+      this.lines.value = written(this.lines.peek(), changes, number);
+      this.#hear(changes, scene);
+    } else if (this.lines.peek().at(-1)?.words !== scene.log.at(-1)) this.lines.value = fromScene(scene.log);
+    this.#film(scene, changes);
+  }
+
+  /** Tell in words what happened: the log, and where heroes went, which the log leaves to the board. */
+  #hear(changes: readonly Change[], scene: Scene): void {
+    const news = [
+      ...walks(changes, (id) => scene.sheets[id]?.name ?? null, show),
+      ...changes.filter(([name]) => name === "log").map(([, words]) => words as string),
+    ];
+    if (!news.length) return;
+    const last = this.heard.peek().at(-1)?.id ?? 0;
+    const added = news.map((words, n) => ({ id: last + 1 + n, words }));
+    this.heard.value = [...this.heard.peek(), ...added].slice(-HEARD);
+  }
+
+  #film(scene: Scene, changes: readonly Change[] | null): void {
+    const stage = this.stage.peek();
+    if (!stage || this.back.peek()) return;
+    this.#others = !this.hand.sending.peek();
+    if (changes && !document.hidden) stage.play(scene, changes);
+    else stage.show(scene);
+  }
+
+  #mark(): void {
+    const stage = this.stage.value;
+    const looked = this.gaze.looked.value;
+    const own = this.own.value;
+    const from = own === null ? null : (this.session.scene.value.counters[own]?.at ?? null);
+    const isFilm = this.busy.value && this.#others;
+    stage?.marks(
+      marksOf(isFilm ? [] : this.actions.value, {
+        seat: own,
+        from,
+        told: this.gaze.told.value,
+        focus: looked?.by === "keys" ? looked.at : null,
+        chosen: looked?.by === "finger" ? looked.at : (this.hand.choosing.value?.at ?? null),
+        aiming: this.aiming.value,
+      }),
+    );
+  }
+
+  #pace(): void {
+    const stage = this.stage.value;
+    if (stage) stage.speed = SPEEDS[settings.value.speed];
+  }
+
+  #turn(seat: string | null): void {
+    this.turnSince.value = performance.now();
+    this.hand.putAway();
+    const followed = this.followed.value;
+    const id = followed === "acting" ? (settings.value.follow ? seat : null) : followed;
+    this.stage.value?.follow(id);
+  }
+
+  #ask(actions: readonly Action[]): void {
+    const { asking, choosing } = this.hand;
+    const still = ({ command }: Action): boolean => actions.some((action) => action.command === command);
+    if (asking.peek() && !still(asking.peek() as Action)) asking.value = null;
+    if (choosing.peek()?.actions.some((action) => action.verb !== "pass" && !still(action))) choosing.value = null;
+    if (actions.length) queueMicrotask(() => this.hand.offered());
+  }
+
+  #announce(): void {
+    const looked = this.gaze.looked.value;
+    if (looked?.by !== "keys") return;
+    const { scene } = this.session;
+    this.said.value = announce(scene.value, looked.at, this.from, this.actions.value);
+  }
+}
+
+/** The verbs of offers in their order: those that end something last. */
+function verbsOf(offers: readonly Offer[]): string[] {
+  return [...new Set([...placedVerbs(offers), ...placeless(actionsOf("", offers)).keys()])];
+}

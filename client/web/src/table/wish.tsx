@@ -1,0 +1,34 @@
+/** Somebody wishes to take back: the players who have not answered yet are asked. */
+import type { JSX } from "preact";
+import { Button } from "../parts/button";
+import { Card } from "../parts/card";
+import { request } from "./requests";
+import type { Sitting } from "./sitting";
+import { capital } from "./words";
+
+interface OpenWish {
+  number: number;
+  by: string;
+  yes: readonly string[];
+}
+
+export function Wish({ sitting }: { sitting: Sitting }): JSX.Element | null {
+  const { session } = sitting;
+  const wish = session.scene.value.table.wish as OpenWish | undefined;
+  if (!wish) return null;
+  const open = session.seats.value.filter((seat) => !wish.yes.includes(seat));
+  return (
+    <Card title={`${wish.by} wishes to take back the last move`} class="question">
+      <p class="soft">{wish.yes.length ? `${wish.yes.map(capital).join(" and ")} agreed.` : "Nobody has answered yet."}</p>
+      {open.map((seat) => (
+        <p key={seat} class="row">
+          <span>{open.length > 1 ? `${capital(seat)}: ` : ""}Do you agree?</span>
+          <Button kind="main" onClick={() => void request(sitting, { type: "consent", seat, yes: true })}>
+            Take it back
+          </Button>
+          <Button onClick={() => void request(sitting, { type: "consent", seat, yes: false })}>Play on</Button>
+        </p>
+      ))}
+    </Card>
+  );
+}
