@@ -1,21 +1,26 @@
 /** The paper on the desk: shows a scene, plays what happened, tells what is tapped. Everything it draws is one canvas. */
-import { type Change, EMPTY, type Scene } from "../scene";
-import { type Space, column, row } from "../space";
+import type { Change, Scene } from "../scene";
+import { column, row, type Space } from "../space";
 import * as cam from "./camera";
+import { Eye } from "./eye";
+import { HAND_FONT } from "./features";
+import { Painter } from "./frame";
 import { type Marks, NO_MARKS } from "./marks";
+import { crossed, countersAt, spaceOf } from "./pick";
+import { asPng, drawPicture } from "./picture";
+import { type Held, type Handler, Pointer } from "./pointer";
+import { middleOf, posesOf } from "./poses";
+import { Projector } from "./projector";
 
 /** What a pointer did to a space: the mouse button (0 left, 2 right) or a finger. */
-export interface Press {
-  readonly button: number;
-  readonly touch: boolean;
-}
+export type Press = Held;
 
 export type Stroke = "begin" | "on" | "end" | "cancel";
 
 export interface StageEvents {
   /** A click or tap on the paper; never after a drag. */
   onTap?(at: Space, press: Press): void;
-  /** The space under the mouse changed; null when it left the paper. */
+  /** The space under the mouse changed; null when it left the paper or a drag began. */
   onHover?(at: Space | null): void;
   /** A finger rested on a space: show details. */
   onLong?(at: Space, press: Press): void;
@@ -23,8 +28,10 @@ export interface StageEvents {
   onDragCounter?(id: string, to: Space): void;
   /** With `stroking`: the spaces that the pointer crossed since the last call, without gaps. */
   onStroke?(spaces: readonly Space[], stroke: Stroke, press: Press): void;
-  /** A film began or the last one ended. */
+  /** A film began, or the last one ended. */
   onBusy?(busy: boolean): void;
+  /** The viewer panned by hand and so follows nobody any more. */
+  onFree?(): void;
 }
 
 export interface StageOptions extends StageEvents {
@@ -36,66 +43,109 @@ export interface StageOptions extends StageEvents {
   stroking?: boolean;
 }
 
+/** How long the scale must rest until everything is drawn anew for it, in milliseconds. */
+const REST = 90;
+
 export class Stage {
   events: StageEvents;
-  speed: number;
   draggable: boolean;
   stroking: boolean;
-  #scene: Scene = EMPTY;
-  #marks: Marks = NO_MARKS;
-  #camera: cam.Camera = { x: 0, y: 0, scale: 32 };
-  #insets: cam.Insets = cam.NO_INSETS;
   readonly #canvas: HTMLCanvasElement;
+  readonly #painter: Painter;
+  readonly #eye = new Eye();
+  readonly #projector = new Projector();
+  readonly #pointer: Pointer;
+  readonly #off = new AbortController();
   readonly #resized: ResizeObserver;
+  #marks: Marks = NO_MARKS;
+  #insets: cam.Insets = cam.NO_INSETS;
+  #following: string | null = null;
+  #hovered: Space | null = null;
+  #dragged: { id: string; x: number; y: number } | null = null;
+  #strokeAt: Space | null = null;
   #frame = 0;
+  #last = 0;
+  #sharp = 0;
+  #scaleSince = 0;
+  #wasBusy = false;
 
   constructor(
     readonly host: HTMLElement,
     options: StageOptions = {},
   ) {
     this.events = options;
-    this.speed = options.speed ?? 1;
     this.draggable = options.draggable ?? false;
     this.stroking = options.stroking ?? false;
     this.#canvas = document.createElement("canvas");
-    this.#canvas.style.cssText = "display:block;width:100%;height:100%;touch-action:none";
+    this.#canvas.style.cssText = "display:block;width:100%;height:100%;touch-action:none;user-select:none;-webkit-user-select:none";
     this.#canvas.setAttribute("aria-hidden", "true");
     host.append(this.#canvas);
-    this.#resized = new ResizeObserver(() => this.fit());
+    this.#painter = new Painter(this.#canvas);
+    this.#pointer = new Pointer(this.#canvas, this.#handler());
+    this.speed = options.speed ?? 1;
+    const less = matchMedia("(prefers-reduced-motion: reduce)");
+    this.calm = options.calm ?? less.matches;
+    if (options.calm === undefined) less.addEventListener("change", () => (this.calm = less.matches), { signal: this.#off.signal });
+    document.addEventListener("visibilitychange", () => document.hidden && this.skip(), { signal: this.#off.signal });
+    this.#resized = new ResizeObserver(() => this.#resize());
     this.#resized.observe(host);
+    this.#resize();
+    void document.fonts?.load(`16px ${HAND_FONT}`).then((found) => found.length && this.#redraw());
   }
 
-  /** What is shown, or will be when the film ends. */
+  /** What is shown, or will be when the films have ended. */
   get scene(): Scene {
-    return this.#scene;
+    return this.#projector.latest;
   }
 
   /** Whether a film plays. */
   get busy(): boolean {
-    return false;
+    return this.#projector.busy;
   }
 
-  /** Pixels a space is wide now. */
+  /** CSS pixels a space is wide now. */
   get scale(): number {
-    return this.#camera.scale;
+    return this.#eye.camera.scale;
+  }
+
+  get speed(): number {
+    return this.#projector.speed;
+  }
+
+  set speed(speed: number) {
+    this.#projector.speed = speed;
+    if (speed === 0) this.skip();
+  }
+
+  get calm(): boolean {
+    return this.#projector.calm;
+  }
+
+  set calm(calm: boolean) {
+    this.#projector.calm = this.#eye.calm = calm;
+  }
+
+  get following(): string | null {
+    return this.#following;
   }
 
   /** Show a state at once; films that wait are dropped. The camera stays unless the level is another. */
   show(scene: Scene): void {
-    const before = this.#scene.board;
-    this.#scene = scene;
-    if (scene.board?.level !== before?.level || scene.board?.width !== before?.width) this.fit();
+    this.#projector.show(scene);
     this.#wake();
   }
 
-  /** Show how the last scene became this one. */
-  play(scene: Scene, _changes: readonly Change[]): void {
-    this.show(scene);
+  /** Show how the last scene became this one. Never waits and never makes wait. */
+  play(scene: Scene, changes: readonly Change[]): void {
+    if (document.hidden) return this.show(scene);
+    this.#projector.play(scene, changes);
+    this.#wake();
   }
 
   /** Drop what plays and waits, and show the last scene. */
   skip(): void {
-    this.show(this.#scene);
+    this.#projector.skip();
+    this.#wake();
   }
 
   marks(marks: Marks): void {
@@ -103,104 +153,229 @@ export class Stage {
     this.#wake();
   }
 
-  /** Panels that lie over the paper; `fit`, `centre` and `follow` keep to what is free. */
+  /** Panels that lie over the paper; `fit`, `centre`, `reveal` and `follow` keep to what is free. */
   insets(insets: Partial<cam.Insets>): void {
     this.#insets = { ...cam.NO_INSETS, ...insets };
+    this.#resize();
   }
 
   fit(): void {
-    if (this.#scene.board) this.#camera = cam.fit(this.#scene.board, this.#pane());
+    this.#eye.fit();
     this.#wake();
   }
 
-  /** Zoom around the middle, or around a point of the window. */
-  zoomBy(factor: number, around: cam.Point = cam.middle(this.#pane())): void {
-    if (!this.#scene.board) return;
-    this.#camera = cam.zoomed(this.#camera, factor, around, this.#scene.board, this.#pane());
+  /** Zoom around the middle, or around a point of the canvas. */
+  zoomBy(factor: number, around: cam.Point = cam.middle(this.#eye.pane)): void {
+    this.#eye.zoom(factor, around);
     this.#wake();
   }
 
-  /** Glide so that a space lies in the middle; with a scale, zoom there too. */
-  centre(at: Space, scale = this.#camera.scale): void {
-    const point = { x: column(at) + 0.5, y: row(at) + 0.5 };
-    this.#camera = cam.looking(point, cam.middle(this.#pane()), scale);
+  /** Glide so that a space lies in the middle; with a scale (CSS pixels a space), zoom there too. */
+  centre(at: Space, scale?: number): void {
+    this.#eye.centre(at, scale);
     this.#wake();
   }
 
-  /** Keep a counter in sight until the viewer pans by hand, or null. */
-  follow(_id: string | null): void {
+  /** Pan as little as it takes to have a space in sight. */
+  reveal(at: Space): void {
+    this.#eye.reveal(at);
     this.#wake();
   }
 
-  /** Pan by pixels. */
+  /** Keep a counter in sight until the viewer pans by hand; null: nobody. */
+  follow(id: string | null): void {
+    this.#following = id;
+    this.#wake();
+  }
+
+  /** Pan by CSS pixels. */
   panBy(dx: number, dy: number): void {
-    if (!this.#scene.board) return;
-    this.#camera = cam.panned(this.#camera, dx, dy, this.#scene.board, this.#pane());
+    this.#eye.pan(dx, dy);
     this.#wake();
   }
 
   /** The space at a point of the page (`clientX`, `clientY`), null off the paper. */
   spaceAt(clientX: number, clientY: number): Space | null {
     const box = this.#canvas.getBoundingClientRect();
-    const point = cam.toPaper(this.#camera, { x: clientX - box.left, y: clientY - box.top });
-    const x = Math.floor(point.x);
-    const y = Math.floor(point.y);
-    const { board } = this.#scene;
-    return board && x >= 0 && y >= 0 && x < board.width && y < board.height ? 256 * y + x : null;
+    return this.#spaceAt({ x: clientX - box.left, y: clientY - box.top });
   }
 
   /** Where a space lies in the page: for cards that point at it. */
   boxOf(at: Space): { left: number; top: number; size: number } {
     const box = this.#canvas.getBoundingClientRect();
-    const point = cam.toScreen(this.#camera, { x: column(at), y: row(at) });
-    return { left: box.left + point.x, top: box.top + point.y, size: this.#camera.scale };
+    const point = cam.toScreen(this.#eye.camera, { x: column(at), y: row(at) });
+    return { left: box.left + point.x, top: box.top + point.y, size: this.#eye.camera.scale };
   }
 
   /** The whole level as a PNG, so many pixels a space. */
-  picture(_pixels = 32): Promise<Blob> {
-    return new Promise((done, fail) => {
-      this.#canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))));
-    });
+  picture(pixels = 32): Promise<Blob> {
+    const { board, counters } = this.scene;
+    return board ? asPng(drawPicture(board, counters, pixels)) : Promise.reject(new Error("there is no level to draw"));
   }
 
   destroy(): void {
     cancelAnimationFrame(this.#frame);
+    this.#frame = -1;
+    this.#off.abort();
+    this.#pointer.destroy();
     this.#resized.disconnect();
     this.#canvas.remove();
   }
 
-  #pane(): cam.Pane {
-    return { width: this.host.clientWidth, height: this.host.clientHeight, insets: this.#insets };
+  #resize(): void {
+    const { clientWidth: width, clientHeight: height } = this.host;
+    const ratio = devicePixelRatio || 1;
+    this.#canvas.width = Math.max(1, Math.round(width * ratio));
+    this.#canvas.height = Math.max(1, Math.round(height * ratio));
+    this.#eye.ratio = ratio;
+    this.#eye.resize({ width, height, insets: this.#insets });
+    // A canvas that changed its size is empty: paint before the browser does.
+    if (this.#projector.scene.board) this.#paint(performance.now());
+  }
+
+  #redraw(): void {
+    this.#painter.forget();
+    this.#wake();
   }
 
   #wake(): void {
-    this.#frame ||= requestAnimationFrame(() => {
+    this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
-      this.#draw();
+      this.#paint(now);
     });
   }
 
-  #draw(): void {
-    const dpr = devicePixelRatio;
-    const { width, height } = this.#pane();
-    this.#canvas.width = width * dpr;
-    this.#canvas.height = height * dpr;
-    const pen = this.#canvas.getContext("2d");
-    const { board, counters } = this.#scene;
-    if (!pen || !board) return;
-    const { x, y, scale } = this.#camera;
-    pen.setTransform(scale * dpr, 0, 0, scale * dpr, -x * scale * dpr, -y * scale * dpr);
-    board.rows.forEach((letters, j) =>
-      [...letters].forEach((letter, i) => {
-        pen.fillStyle = letter === "#" ? "#c9c8c0" : letter === "." ? "#fbf9ef" : "#f5dd8a";
-        pen.fillRect(i, j, 1, 1);
-      }),
-    );
-    for (const counter of Object.values(counters)) {
-      pen.fillStyle = counter.colour ?? "#5a3d17";
-      pen.fillRect(column(counter.at) + 0.15, row(counter.at) + 0.15, 0.7, 0.7);
+  #paint(now: number): void {
+    const passed = Math.min(Math.max(now - this.#last, 0), 100);
+    this.#last = now;
+    const before = this.#projector.scene.board;
+    this.#projector.pass(this.#wasBusy ? passed : 0);
+    this.#sizeUp();
+    this.#eye.pass(passed);
+    const seen = this.#projector.acts();
+    const scene = this.#projector.scene;
+    const follows = this.#follow(passed);
+    const restless = this.#sharpen(now);
+    const look = { scene, marks: this.#marks, camera: this.#eye.camera, seen, ratio: this.#eye.ratio, dragged: this.#dragged };
+    const whole = this.#painter.draw(look);
+    const { running, busy } = this.#projector;
+    this.#wasBusy = running;
+    this.#tellBusy(busy);
+    if (running || this.#eye.gliding || follows || restless || !whole || before !== scene.board) this.#wake();
+  }
+
+  #shownBusy = false;
+
+  #tellBusy(busy: boolean): void {
+    if (busy === this.#shownBusy) return;
+    this.#shownBusy = busy;
+    this.events.onBusy?.(busy);
+  }
+
+  #boardKey = "";
+
+  /** Another level: look at all of it. */
+  #sizeUp(): void {
+    const { board } = this.#projector.scene;
+    if (!board) return;
+    const key = `${board.level} ${board.width} ${board.height}`;
+    if (key !== this.#boardKey) this.#eye.paper(board, true);
+    this.#boardKey = key;
+  }
+
+  #follow(passed: number): boolean {
+    const { scene } = this.#projector;
+    const counter = this.#following === null ? undefined : scene.counters[this.#following];
+    if (!counter) return false;
+    const pose = posesOf(this.#projector.acts(), scene.counters).get(this.#following!);
+    return this.#eye.follow(pose ?? middleOf(counter.at), passed);
+  }
+
+  /** Draw bitmaps for the present scale once it rests. True: it does not yet. */
+  #sharpen(now: number): boolean {
+    const pixels = this.#eye.camera.scale * this.#eye.ratio;
+    if (pixels === this.#sharp) return false;
+    if (this.#sharp && (this.#eye.gliding || now - this.#scaleSince < REST)) {
+      if (this.#eye.gliding) this.#scaleSince = now - REST + 20;
+      return true;
     }
-    pen.fillStyle = "rgb(47 111 193 / 25%)";
-    for (const at of this.#marks.reach ?? []) pen.fillRect(column(at), row(at), 1, 1);
+    this.#sharp = pixels;
+    this.#painter.sharpen(pixels);
+    return false;
+  }
+
+  #spaceAt(at: cam.Point): Space | null {
+    return spaceOf(this.#projector.scene.board, cam.toPaper(this.#eye.camera, at));
+  }
+
+  #free(): void {
+    if (this.#following === null) return;
+    this.#following = null;
+    this.events.onFree?.();
+  }
+
+  #handler(): Handler {
+    const moved = (move: () => void) => {
+      this.#free();
+      move();
+      this.#scaleSince = performance.now();
+      this.#wake();
+    };
+    return {
+      tap: (at, held) => this.#on(at, (space) => this.events.onTap?.(space, held)),
+      long: (at, held) => this.#on(at, (space) => this.events.onLong?.(space, held)),
+      hover: (at) => this.#hover(at && this.#spaceAt(at)),
+      pan: (dx, dy) => moved(() => this.#eye.pan(dx, dy)),
+      pinch: (before, after) => moved(() => this.#eye.pinch(before, after)),
+      zoom: (factor, around) => this.zoomBy(factor, around),
+      settle: () => {
+        this.#eye.settle();
+        this.#wake();
+      },
+      grips: (at, held) => this.#grips(at, held),
+      grip: (phase, at, held) => (this.stroking ? this.#stroke(phase, at, held) : this.#drag(phase, at)),
+    };
+  }
+
+  #on(at: cam.Point, tell: (space: Space) => void): void {
+    const space = this.#spaceAt(at);
+    if (space !== null) tell(space);
+  }
+
+  #hover(at: Space | null): void {
+    if (at === this.#hovered) return;
+    this.#hovered = at;
+    this.events.onHover?.(at);
+  }
+
+  #grips(at: cam.Point, { button }: Held): "counter" | "stroke" | null {
+    const space = this.#spaceAt(at);
+    if (space === null) return null;
+    if (this.stroking) return "stroke";
+    return this.draggable && button === 0 && countersAt(this.scene.counters, space).length ? "counter" : null;
+  }
+
+  #stroke(phase: Stroke, at: cam.Point, held: Held): void {
+    const space = this.#spaceAt(at);
+    if (phase === "begin") this.#strokeAt = null;
+    const before = this.#strokeAt;
+    const spaces = space === null || space === before ? [] : before === null ? [space] : crossed(before, space);
+    if (space !== null) this.#strokeAt = space;
+    if (spaces.length || phase !== "on") this.events.onStroke?.(spaces, phase, held);
+    this.#hover(space);
+  }
+
+  #drag(phase: Stroke, at: cam.Point): void {
+    const { x, y } = cam.toPaper(this.#eye.camera, at);
+    const space = this.#spaceAt(at);
+    if (phase === "begin") {
+      const id = space === null ? undefined : countersAt(this.scene.counters, space)[0];
+      this.#dragged = id === undefined ? null : { id, x, y };
+    } else if (this.#dragged) {
+      const { id } = this.#dragged;
+      this.#dragged = phase === "on" ? { id, x, y } : null;
+      if (phase === "end" && space !== null && space !== this.scene.counters[id]?.at) this.events.onDragCounter?.(id, space);
+    }
+    this.#wake();
   }
 }

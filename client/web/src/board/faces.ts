@@ -1,0 +1,311 @@
+/** How each counter looks: what its picture depends on, and how it is drawn, in units, on a square of 40. */
+import type { Counter } from "../scene";
+import { dyeOf, liveryOf } from "./colours";
+import { HAND_FONT } from "./features";
+import { fillIcon } from "./icons";
+import { INK, inkBox, inkLine, inkLines, PAPER } from "./ink";
+import { cutToken, shadowed } from "./tokens";
+
+type Pen = CanvasRenderingContext2D;
+
+/** The letters of the map files, which the text client shows too. */
+export const MONSTER_LETTERS: Readonly<Record<string, string>> = {
+  ghost: "g",
+  grunt: "r",
+  demon: "d",
+  lobber: "l",
+  sorcerer: "s",
+};
+
+const LAYERS: Readonly<Record<string, number>> = {
+  corpse: 1,
+  items: 2,
+  chest: 3,
+  generator: 4,
+  death: 6,
+  thief: 6,
+  hero: 7,
+  bomb: 8,
+};
+
+/** What lies on top: the higher number. Monsters are between the generators and Death. */
+export const layerOf = (kind: string): number => LAYERS[kind] ?? 5;
+
+/** Whether something of that kind stands on a space and hides what lies there. */
+export const stands = (kind: string): boolean => layerOf(kind) >= 4 && kind !== "bomb";
+
+/** All that a counter's picture depends on; equal texts, equal pictures. */
+export function faceOf(counter: Counter, numbered: boolean): string {
+  const { kind } = counter;
+  switch (kind) {
+    case "hero":
+      return `hero ${counter.colour} ${counter.class}`;
+    case "corpse":
+      return `corpse ${counter.colour} ${isRich(counter) ? 1 : 0}`;
+    case "generator":
+      return `generator ${counter.spawns} ${counter.body_points}`;
+    case "items":
+      return `items ${(counter.holds ?? []).join("+")}`;
+    case "thief":
+      return `thief ${counter.loot ?? ""} ${counter.fleeing ? 1 : 0}`;
+    default:
+      return `${kind} ${counter.level ?? ""} ${counter.body_points ?? ""} ${(numbered && counter.number) || ""}`;
+  }
+}
+
+const isRich = (corpse: Counter): boolean =>
+  Boolean(corpse.keys || corpse.potions || corpse.treasure || corpse.enchantments?.length);
+
+/** Draw a counter as it lies on the table, shadow and all. */
+export function drawFace(pen: Pen, counter: Counter, numbered: boolean): void {
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
+  switch (counter.kind) {
+    case "hero":
+      return drawHero(pen, counter);
+    case "corpse":
+      return drawCorpse(pen, counter);
+    case "generator":
+      return drawGenerator(pen, counter);
+    case "items":
+      return drawItems(pen, counter.holds ?? []);
+    case "bomb":
+      return drawBomb(pen);
+    case "chest":
+      drawCard(pen, "chest", 33, 5);
+      fillIcon(pen, "chest", 20, 20, 28, dyeOf("chest").ink);
+      return;
+    default:
+      return drawCreature(pen, counter, numbered);
+  }
+}
+
+/** A square of card, its middle in the middle, cut by hand. */
+function drawCard(pen: Pen, kind: string, side: number, seed: number): void {
+  const at = 20 - side / 2;
+  const { card } = dyeOf(kind);
+  shadowed(pen, () => {
+    pen.fillStyle = card;
+    pen.beginPath();
+    pen.roundRect(at, at, side, side, 2.5);
+    pen.fill();
+  });
+  pen.strokeStyle = "rgb(255 255 255 / 55%)";
+  pen.lineWidth = 1.4;
+  pen.strokeRect(at + 1.8, at + 1.8, side - 3.6, side - 3.6);
+  pen.strokeStyle = INK;
+  pen.lineWidth = 1.5;
+  pen.stroke(inkBox(at, at, side, side, seed + side, { roughness: 0.7 }));
+}
+
+function write(pen: Pen, words: string, x: number, y: number, size: number, colour: string): void {
+  pen.fillStyle = colour;
+  pen.font = `bold ${size}px ${HAND_FONT}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "alphabetic";
+  pen.fillText(words, x, y + size * 0.31);
+}
+
+/** A small round of paper with a letter or number. */
+function badge(pen: Pen, words: string, x: number, y: number, radius: number, colour = INK, ground = PAPER): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 7);
+  pen.fillStyle = ground;
+  pen.fill();
+  pen.strokeStyle = INK;
+  pen.lineWidth = 1.3;
+  pen.stroke();
+  write(pen, words, x, y, radius * 1.75, colour);
+}
+
+function drawHero(pen: Pen, counter: Counter): void {
+  const livery = liveryOf(counter.colour);
+  cutToken(pen, livery, 20, 20, 18.2);
+  fillIcon(pen, counter.class ?? "", 18.6, 18.2, 24, livery.on);
+  badge(pen, livery.letter, 31, 31, 7.4);
+}
+
+function drawCreature(pen: Pen, counter: Counter, numbered: boolean): void {
+  const { kind, level, body_points: left } = counter;
+  const dye = dyeOf(kind);
+  const letter = MONSTER_LETTERS[kind];
+  drawCard(pen, kind, 34, kind.length);
+  if (kind === "thief") drawThief(pen, counter);
+  else if (kind === "lobber") drawLobber(pen, dye.ink);
+  else if (!fillIcon(pen, kind, 20, letter ? 17 : 20, letter ? 24 : 29, dye.ink)) write(pen, "?", 20, 20, 24, dye.ink);
+  if (!letter) return;
+  write(pen, letter, 9, 31, 13.5, dye.ink);
+  for (let i = 0; i < (level ?? 0); i++) pip(pen, 33 - (level! - 1 - i) * 7, 31.8, i < (left ?? level!), dye.ink);
+  if (numbered && counter.number) write(pen, String(counter.number), 31.5, 8.5, 8, dye.ink);
+}
+
+/** A body point that is left, or a lost one. */
+function pip(pen: Pen, x: number, y: number, left: boolean, ink: string): void {
+  pen.beginPath();
+  pen.arc(x, y, 2.7, 0, 7);
+  pen.strokeStyle = ink;
+  pen.lineWidth = 1.2;
+  pen.stroke();
+  if (!left) return;
+  pen.fillStyle = ink;
+  pen.fill();
+}
+
+/** The thrower, with a bomb in the hand that a ball would be too small for. */
+function drawLobber(pen: Pen, ink: string): void {
+  fillIcon(pen, "lobber", 22, 19, 25, ink);
+  pen.fillStyle = dyeOf("lobber").card;
+  pen.beginPath();
+  pen.arc(12.6, 12.4, 7.4, 0, 7);
+  pen.fill();
+  pen.fillStyle = INK;
+  pen.beginPath();
+  pen.arc(12.6, 12.6, 6, 0, 7);
+  pen.fill();
+  pen.strokeStyle = INK;
+  pen.lineWidth = 1.6;
+  pen.stroke(inkLine(15, 8, 18, 5.5, { roughness: 0.5, once: true }));
+  spark(pen, 18.6, 5.2, 3.4);
+}
+
+function spark(pen: Pen, x: number, y: number, radius: number): void {
+  pen.strokeStyle = "#e2571b";
+  pen.lineWidth = 1.3;
+  pen.beginPath();
+  for (let i = 0; i < 4; i++) {
+    const [dx, dy] = [radius * Math.cos((i * Math.PI) / 4), radius * Math.sin((i * Math.PI) / 4)];
+    pen.moveTo(x - dx, y - dy);
+    pen.lineTo(x + dx, y + dy);
+  }
+  pen.stroke();
+}
+
+function drawThief(pen: Pen, counter: Counter): void {
+  const { ink } = dyeOf("thief");
+  fillIcon(pen, "thief", 20, 20, 28, ink);
+  if (counter.fleeing) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = 1.4;
+    for (const y of [11, 16, 21]) pen.stroke(inkLine(5, y, 9, y, { roughness: 0.5, once: true }));
+  }
+  if (!counter.loot) return;
+  badge(pen, "", 30, 10, 7, INK, dyeOf(counter.loot).card);
+  fillIcon(pen, counter.loot, 30, 10, 10, dyeOf(counter.loot).ink);
+}
+
+/** A mouth of stone out of which they come, and how many points it has left. */
+function drawGenerator(pen: Pen, counter: Counter): void {
+  const spawns = counter.spawns ?? "";
+  const arch = (inset: number) => {
+    pen.beginPath();
+    pen.moveTo(3 + inset, 37 - inset * 0.4);
+    pen.lineTo(3 + inset, 19);
+    pen.arc(20, 19, 17 - inset, Math.PI, 0);
+    pen.lineTo(37 - inset, 37 - inset * 0.4);
+    pen.closePath();
+  };
+  arch(0);
+  shadowed(pen, () => {
+    pen.fillStyle = "#a9a294";
+    pen.fill();
+  });
+  pen.strokeStyle = INK;
+  pen.lineWidth = 1.7;
+  pen.stroke();
+  pen.lineWidth = 1.1;
+  for (let i = 0; i <= 6; i++) {
+    const angle = Math.PI + (i * Math.PI) / 6;
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+    pen.stroke(inkLine(20 + 12.5 * dx, 19 + 12.5 * dy, 20 + 16.5 * dx, 19 + 16.5 * dy, { roughness: 0.4, once: true }));
+  }
+  for (const x of [3, 32.5]) pen.stroke(inkLine(x, 28, x + 4.5, 28, { roughness: 0.4, once: true }));
+  arch(4.8);
+  pen.fillStyle = "#2b2724";
+  pen.fill();
+  pen.stroke();
+  if (spawns === "lobber") fillIcon(pen, "bomb", 19, 21, 20, dyeOf(spawns).card);
+  else fillIcon(pen, spawns, 19, 21, 21, dyeOf(spawns).card);
+  badge(pen, String(counter.body_points ?? ""), 32, 31.5, 7, INK, dyeOf(spawns).card);
+}
+
+/** One thing on its card; several as a fan, the first on top; more than three are told by a number. */
+function drawItems(pen: Pen, holds: readonly string[]): void {
+  const shown = holds.slice(0, 3);
+  const side = shown.length > 1 ? 24 : 27;
+  for (let i = shown.length - 1; i >= 0; i--) {
+    const kind = shown[i]!;
+    pen.save();
+    pen.translate(20, 27);
+    pen.rotate((i - (shown.length - 1) / 2) * 0.42);
+    pen.translate(-20, shown.length > 1 ? -28 : -27);
+    drawCard(pen, kind, side, i + 3);
+    fillIcon(pen, kind, 20, 20, side - 5, dyeOf(kind).ink);
+    pen.restore();
+  }
+  if (holds.length > 3) badge(pen, String(holds.length), 32, 31, 7);
+}
+
+/** A stone in the hero's colour; a glint if it guards something. */
+function drawCorpse(pen: Pen, counter: Counter): void {
+  const livery = liveryOf(counter.colour);
+  shadowed(pen, () => {
+    pen.fillStyle = livery.fill;
+    pen.beginPath();
+    pen.moveTo(9, 34);
+    pen.lineTo(9, 18);
+    pen.arc(20, 18, 11, Math.PI, 0);
+    pen.lineTo(31, 34);
+    pen.fill();
+  });
+  pen.strokeStyle = INK;
+  pen.lineWidth = 1.7;
+  pen.stroke(inkLines([[9, 34], [9, 17], [12, 10], [20, 6.5], [28, 10], [31, 17], [31, 34]], false, 11, { roughness: 0.7 }));
+  pen.stroke(inkLine(5, 34.5, 35, 34.5, { roughness: 0.7 }));
+  write(pen, livery.letter, 20, 20, 18, livery.on);
+  if (!isRich(counter)) return;
+  pen.fillStyle = "#ffd95e";
+  pen.beginPath();
+  for (let i = 0; i < 8; i++) {
+    const radius = i % 2 ? 2 : 7;
+    pen.lineTo(31 + radius * Math.cos((i * Math.PI) / 4), 11 + radius * Math.sin((i * Math.PI) / 4));
+  }
+  pen.closePath();
+  pen.fill();
+  pen.lineWidth = 1;
+  pen.stroke();
+}
+
+/** It hangs in the air: the shadow under it lies on the space that it will hit. */
+function drawBomb(pen: Pen): void {
+  pen.fillStyle = "rgb(40 30 15 / 38%)";
+  pen.beginPath();
+  pen.ellipse(20, 34, 10, 3.6, 0, 0, 7);
+  pen.fill();
+  pen.setLineDash([3, 3]);
+  pen.strokeStyle = "#a3261b";
+  pen.lineWidth = 1.6;
+  pen.beginPath();
+  pen.ellipse(20, 34, 14.5, 5.6, 0, 0, 7);
+  pen.stroke();
+  pen.setLineDash([]);
+  flyingBomb(pen, 20, 12, 25);
+}
+
+/** A bomb with its fuse alight, its middle at a place. */
+export function flyingBomb(pen: Pen, x: number, y: number, side: number): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(side / 25, side / 25);
+  pen.beginPath();
+  pen.arc(1.7, 1.8, 9.2, 0, 7);
+  pen.lineWidth = 2.5;
+  pen.strokeStyle = PAPER;
+  pen.stroke();
+  fillIcon(pen, "bomb", 0, 0, 25, "#1c1c20");
+  pen.fillStyle = "rgb(255 255 255 / 55%)";
+  pen.beginPath();
+  pen.ellipse(-1.5, -1.5, 2.6, 1.6, -0.8, 0, 7);
+  pen.fill();
+  spark(pen, -10.5, -1, 4.2);
+  pen.restore();
+}

@@ -1,0 +1,282 @@
+/** Draws the marks. The pen works in units; what lies under the counters and what lies over them are two passes. */
+import { column, row, type Space } from "../space";
+import { liveryOf } from "./colours";
+import { HAND_FONT } from "./features";
+import { fillIcon } from "./icons";
+import { INK, PAPER, UNIT } from "./ink";
+import type { Marks, Target, Thing } from "./marks";
+import { middleOf } from "./poses";
+import { tokenPath } from "./tokens";
+
+type Pen = CanvasRenderingContext2D;
+
+const FIGHT = "#a3261b";
+const DEED = "#1d5a86";
+const FOCUS = "#0b62c4";
+
+const left = (at: Space): number => column(at) * UNIT;
+const top = (at: Space): number => row(at) * UNIT;
+
+/** Washes and outlines: reach, heat, region, what was picked. */
+export function drawMarksUnder(pen: Pen, marks: Marks): void {
+  for (const [at, heat] of marks.heat ?? []) {
+    pen.fillStyle = `rgb(200 40 20 / ${Math.round(12 + 60 * Math.min(heat, 1))}%)`;
+    pen.fillRect(left(at), top(at), UNIT, UNIT);
+  }
+  if (marks.reach) drawReach(pen, [...marks.reach], marks.colour ?? null);
+  if (marks.area) drawArea(pen, [...marks.area]);
+  if (marks.chosen != null) drawChosen(pen, marks.chosen);
+}
+
+/** A soft wash with a border around all of it, and in each space a small token of the colour's own shape. */
+function drawReach(pen: Pen, spaces: readonly Space[], colour: string | null): void {
+  const { line, cut } = liveryOf(colour);
+  pen.fillStyle = line;
+  pen.globalAlpha = 0.13;
+  for (const at of spaces) pen.fillRect(left(at), top(at), UNIT, UNIT);
+  pen.globalAlpha = 0.5;
+  for (const at of spaces) {
+    const { x, y } = middleOf(at);
+    pen.fill(tokenPath(cut, x * UNIT, y * UNIT, 3.2));
+  }
+  pen.globalAlpha = 0.75;
+  pen.strokeStyle = line;
+  pen.lineWidth = 2;
+  pen.setLineDash([7, 5]);
+  pen.stroke(outline(spaces));
+  pen.setLineDash([]);
+  pen.globalAlpha = 1;
+}
+
+/** The border of a set of spaces, a little inside it. */
+function outline(spaces: readonly Space[]): Path2D {
+  const within = new Set(spaces);
+  const path = new Path2D();
+  for (const at of spaces) {
+    const [x, y] = [left(at) + 1.5, top(at) + 1.5];
+    const side = UNIT - 3;
+    const draw = (fromX: number, fromY: number, toX: number, toY: number) => {
+      path.moveTo(fromX, fromY);
+      path.lineTo(toX, toY);
+    };
+    if (!within.has(at - 256)) draw(x, y, x + side, y);
+    if (!within.has(at + 256)) draw(x, y + side, x + side, y + side);
+    if (!within.has(at - 1)) draw(x, y, x, y + side);
+    if (!within.has(at + 1)) draw(x + side, y, x + side, y + side);
+  }
+  return path;
+}
+
+function drawArea(pen: Pen, spaces: readonly Space[]): void {
+  pen.fillStyle = "rgb(11 98 196 / 10%)";
+  for (const at of spaces) pen.fillRect(left(at), top(at), UNIT, UNIT);
+  pen.strokeStyle = FOCUS;
+  pen.lineWidth = 2.4;
+  pen.setLineDash([8, 5]);
+  pen.stroke(outline(spaces));
+  pen.setLineDash([]);
+}
+
+/** Two rings of ink round what was picked. */
+function drawChosen(pen: Pen, at: Space): void {
+  const { x, y } = middleOf(at);
+  pen.strokeStyle = INK;
+  pen.lineWidth = 2;
+  for (const radius of [21, 24.5]) {
+    pen.beginPath();
+    pen.arc(x * UNIT, y * UNIT, radius, 0, 7);
+    pen.stroke();
+  }
+}
+
+/** The ring round whoever's turn it is. */
+export function drawTurn(pen: Pen, x: number, y: number, colour: string): void {
+  const { line } = liveryOf(colour);
+  pen.strokeStyle = line;
+  pen.globalAlpha = 0.28;
+  pen.lineWidth = 9;
+  pen.beginPath();
+  pen.arc(x * UNIT, y * UNIT, 20.5, 0, 7);
+  pen.stroke();
+  pen.globalAlpha = 1;
+  pen.lineWidth = 2.2;
+  for (let i = 0; i < 4; i++) {
+    pen.beginPath();
+    pen.arc(x * UNIT, y * UNIT, 23.5, (i * Math.PI) / 2 + 0.45, (i * Math.PI) / 2 + 1.12);
+    pen.stroke();
+  }
+}
+
+/** Way, targets, deeds, shot, faults and the keyboard's cursor. */
+export function drawMarksOver(pen: Pen, marks: Marks): void {
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
+  if (marks.way?.length) drawWay(pen, marks.way, marks.from ?? null, marks.colour ?? null);
+  if (marks.shot?.length) drawShot(pen, marks.shot, marks.from ?? null);
+  for (const target of marks.targets ?? []) drawTarget(pen, target);
+  for (const thing of marks.things ?? []) drawThing(pen, thing);
+  for (const at of marks.faults ?? []) drawFault(pen, at);
+  if (marks.focus != null) drawFocus(pen, marks.focus);
+}
+
+function trace(pen: Pen, spaces: readonly Space[], from: Space | null): void {
+  pen.beginPath();
+  for (const at of from === null ? spaces : [from, ...spaces]) {
+    const { x, y } = middleOf(at);
+    pen.lineTo(x * UNIT, y * UNIT);
+  }
+}
+
+/** Dashes, a dot each step, and the number of steps where it ends. */
+function drawWay(pen: Pen, way: readonly Space[], from: Space | null, colour: string | null): void {
+  const { line, on, fill } = liveryOf(colour);
+  for (const [shade, width] of [[PAPER, 7], [line, 3.4]] as const) {
+    trace(pen, way, from);
+    pen.strokeStyle = shade;
+    pen.lineWidth = width;
+    pen.setLineDash([8, 7]);
+    pen.stroke();
+  }
+  pen.setLineDash([]);
+  for (const at of way.slice(0, -1)) {
+    const { x, y } = middleOf(at);
+    pen.fillStyle = line;
+    pen.beginPath();
+    pen.arc(x * UNIT, y * UNIT, 4.2, 0, 7);
+    pen.fill();
+  }
+  const { x, y } = middleOf(way.at(-1)!);
+  disc(pen, x * UNIT, y * UNIT, 11.5, fill);
+  write(pen, String(way.length), x * UNIT, y * UNIT, 17, on);
+}
+
+function disc(pen: Pen, x: number, y: number, radius: number, colour: string, rim = INK): void {
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 7);
+  pen.fillStyle = colour;
+  pen.fill();
+  pen.strokeStyle = rim;
+  pen.lineWidth = 1.8;
+  pen.stroke();
+}
+
+function write(pen: Pen, words: string, x: number, y: number, size: number, colour: string): void {
+  pen.font = `bold ${size}px ${HAND_FONT}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "alphabetic";
+  pen.fillStyle = colour;
+  pen.fillText(words, x, y + size * 0.32);
+}
+
+/** The line of a shot, a bead on each space, and a cross of rays where it ends. */
+function drawShot(pen: Pen, shot: readonly Space[], from: Space | null): void {
+  for (const [shade, width] of [[PAPER, 6], [FIGHT, 2.6]] as const) {
+    trace(pen, shot, from);
+    pen.strokeStyle = shade;
+    pen.lineWidth = width;
+    pen.stroke();
+  }
+  pen.fillStyle = FIGHT;
+  for (const at of shot) {
+    const { x, y } = middleOf(at);
+    pen.beginPath();
+    pen.arc(x * UNIT, y * UNIT, 3.6, 0, 7);
+    pen.fill();
+  }
+  const { x, y } = middleOf(shot.at(-1)!);
+  pen.beginPath();
+  for (let i = 0; i < 8; i++) {
+    const [dx, dy] = [Math.cos((i * Math.PI) / 4), Math.sin((i * Math.PI) / 4)];
+    pen.moveTo(x * UNIT + dx * 7, y * UNIT + dy * 7);
+    pen.lineTo(x * UNIT + dx * 13, y * UNIT + dy * 13);
+  }
+  pen.stroke();
+}
+
+/** A sight over what can be fought, with the number to roll. */
+function drawTarget(pen: Pen, { at, needs, action }: Target): void {
+  const [x, y] = [left(at) + 20, top(at) + 20];
+  for (const [shade, width] of [[PAPER, 5], [FIGHT, 2.4]] as const) {
+    pen.strokeStyle = shade;
+    pen.lineWidth = width;
+    pen.beginPath();
+    pen.arc(x, y, 19, 0, 7);
+    for (let i = 0; i < 4; i++) {
+      const [dx, dy] = [Math.cos((i * Math.PI) / 2), Math.sin((i * Math.PI) / 2)];
+      pen.moveTo(x + dx * 15, y + dy * 15);
+      pen.lineTo(x + dx * 22, y + dy * 22);
+    }
+    pen.stroke();
+  }
+  disc(pen, x + 14, y - 14, 10, PAPER, FIGHT);
+  if (needs === null) drawDeed(pen, action, x + 14, y - 14, FIGHT);
+  else write(pen, needs > 6 ? "\u2013" : `${needs}+`, x + 14, y - 14, 15, FIGHT);
+}
+
+/** What an action looks like on a small round. */
+const DEEDS: Readonly<Record<string, string>> = {
+  fight: "fight_power",
+  snatch: "hand",
+  loot: "hand",
+  open: "key",
+  take: "hand",
+  swap: "hand",
+  drink: "potion",
+  magic: "potion",
+};
+
+function drawDeed(pen: Pen, action: string, x: number, y: number, colour: string): void {
+  if (!fillIcon(pen, DEEDS[action] ?? action, x, y, 14, colour)) write(pen, action.charAt(0).toUpperCase(), x, y, 14, colour);
+}
+
+function drawThing(pen: Pen, { at, action }: Thing): void {
+  const [x, y] = [left(at) + 6, top(at) + 6];
+  pen.strokeStyle = DEED;
+  pen.lineWidth = 2;
+  pen.setLineDash([4, 4]);
+  pen.strokeRect(left(at) + 2, top(at) + 2, UNIT - 4, UNIT - 4);
+  pen.setLineDash([]);
+  disc(pen, x, y, 9.5, PAPER, DEED);
+  drawDeed(pen, action, x, y, DEED);
+}
+
+/** A wavy red line under the space and a mark of exclamation. */
+function drawFault(pen: Pen, at: Space): void {
+  pen.strokeStyle = FIGHT;
+  pen.lineWidth = 2.6;
+  pen.beginPath();
+  for (let i = 0; i <= 8; i++) pen.lineTo(left(at) + 2 + i * 4.5, top(at) + 37 + (i % 2 ? 3 : -1));
+  pen.stroke();
+  disc(pen, left(at) + 34, top(at) + 6, 8.5, FIGHT, PAPER);
+  write(pen, "!", left(at) + 34, top(at) + 6, 15, PAPER);
+}
+
+/** Four corners, thick, with paper around them, so that they are seen on everything. */
+function drawFocus(pen: Pen, at: Space): void {
+  const [x, y] = [left(at) + 1, top(at) + 1];
+  const side = UNIT - 2;
+  for (const [shade, width] of [[PAPER, 7], [FOCUS, 4]] as const) {
+    pen.strokeStyle = shade;
+    pen.lineWidth = width;
+    pen.beginPath();
+    for (const [cx, cy, dx, dy] of [[x, y, 1, 1], [x + side, y, -1, 1], [x, y + side, 1, -1], [x + side, y + side, -1, -1]] as const) {
+      pen.moveTo(cx + dx * 11, cy);
+      pen.lineTo(cx, cy);
+      pen.lineTo(cx, cy + dy * 11);
+    }
+    pen.stroke();
+  }
+}
+
+/** A corner of paper with a pencil line: the GM's note. */
+export function drawNote(pen: Pen, at: Space): void {
+  const [x, y] = [left(at) + UNIT - 12, top(at)];
+  pen.fillStyle = "#ffe27a";
+  pen.strokeStyle = INK;
+  pen.lineWidth = 1.1;
+  pen.beginPath();
+  pen.rect(x, y + 1, 11, 11);
+  pen.fill();
+  pen.stroke();
+  write(pen, "?", x + 5.5, y + 6.5, 11, INK);
+}
