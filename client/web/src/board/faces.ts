@@ -120,9 +120,9 @@ function badge(pen: Pen, words: string, x: number, y: number, radius: number, co
 
 function drawHero(pen: Pen, counter: Counter): void {
   const livery = liveryOf(counter.colour);
-  cutToken(pen, livery, 20, 20, 18.2);
-  fillIcon(pen, counter.class ?? "", 18.6, 18.2, 24, livery.on);
-  badge(pen, livery.letter, 31, 31, 7.4);
+  cutToken(pen, livery, 20, 20, 18.6);
+  fillIcon(pen, counter.class ?? "", 18.4, 17.8, 24, livery.on);
+  badge(pen, livery.letter, 31, 31, 8.4);
 }
 
 function drawCreature(pen: Pen, counter: Counter, numbered: boolean): void {
@@ -130,21 +130,27 @@ function drawCreature(pen: Pen, counter: Counter, numbered: boolean): void {
   const dye = dyeOf(kind);
   const letter = MONSTER_LETTERS[kind];
   drawCard(pen, kind, 34, kind.length);
+  if (letter) drawStrip(pen, letter, dye.ink, level ?? 0, left ?? level ?? 0);
   if (kind === "thief") drawThief(pen, counter);
   else if (kind === "lobber") drawLobber(pen, dye.ink);
-  else if (!fillIcon(pen, kind, 20, letter ? 17 : 20, letter ? 24 : 29, dye.ink)) write(pen, "?", 20, 20, 24, dye.ink);
-  if (!letter) return;
-  write(pen, letter, 9, 31, 13.5, dye.ink);
-  for (let i = 0; i < (level ?? 0); i++) pip(pen, 33 - (level! - 1 - i) * 7, 31.8, i < (left ?? level!), dye.ink);
-  if (numbered && counter.number) write(pen, String(counter.number), 31.5, 8.5, 8, dye.ink);
+  else if (!fillIcon(pen, kind, 20, letter ? 15.4 : 20, letter ? 21.5 : 29, dye.ink)) write(pen, "?", 20, 20, 24, dye.ink);
+  if (letter && numbered && counter.number) write(pen, String(counter.number), 31.5, 8.5, 8, dye.ink);
+}
+
+/** Along the lower edge of a monster's card: its letter, and a pip a level, hollow for a lost body point. */
+function drawStrip(pen: Pen, letter: string, ink: string, level: number, left: number): void {
+  pen.fillStyle = "rgb(255 255 255 / 62%)";
+  pen.fillRect(4.5, 26.5, 31, 9);
+  write(pen, letter, 9.5, 30.2, 14, ink);
+  for (let i = 0; i < level; i++) pip(pen, 31.6 - (level - 1 - i) * 7.2, 31, i < left, ink);
 }
 
 /** A body point that is left, or a lost one. */
 function pip(pen: Pen, x: number, y: number, left: boolean, ink: string): void {
   pen.beginPath();
-  pen.arc(x, y, 2.7, 0, 7);
+  pen.arc(x, y, 2.6, 0, 7);
   pen.strokeStyle = ink;
-  pen.lineWidth = 1.2;
+  pen.lineWidth = 1.3;
   pen.stroke();
   if (!left) return;
   pen.fillStyle = ink;
@@ -153,19 +159,19 @@ function pip(pen: Pen, x: number, y: number, left: boolean, ink: string): void {
 
 /** The thrower, with a bomb in the hand that a ball would be too small for. */
 function drawLobber(pen: Pen, ink: string): void {
-  fillIcon(pen, "lobber", 22, 19, 25, ink);
+  fillIcon(pen, "lobber", 22.5, 17, 21, ink);
   pen.fillStyle = dyeOf("lobber").card;
   pen.beginPath();
-  pen.arc(12.6, 12.4, 7.4, 0, 7);
+  pen.arc(13.6, 12.2, 7, 0, 7);
   pen.fill();
   pen.fillStyle = INK;
   pen.beginPath();
-  pen.arc(12.6, 12.6, 6, 0, 7);
+  pen.arc(13.6, 12.4, 5.7, 0, 7);
   pen.fill();
   pen.strokeStyle = INK;
   pen.lineWidth = 1.6;
-  pen.stroke(inkLine(15, 8, 18, 5.5, { roughness: 0.5, once: true }));
-  spark(pen, 18.6, 5.2, 3.4);
+  pen.stroke(inkLine(16, 8, 18.5, 6, { roughness: 0.5, once: true }));
+  spark(pen, 19.4, 5.8, 3.4);
 }
 
 function spark(pen: Pen, x: number, y: number, radius: number): void {
@@ -225,19 +231,22 @@ function drawGenerator(pen: Pen, counter: Counter): void {
   pen.stroke();
   if (spawns === "lobber") fillIcon(pen, "bomb", 19, 21, 20, dyeOf(spawns).card);
   else fillIcon(pen, spawns, 19, 21, 21, dyeOf(spawns).card);
-  badge(pen, String(counter.body_points ?? ""), 32, 31.5, 7, INK, dyeOf(spawns).card);
+  badge(pen, String(counter.body_points ?? ""), 31.6, 31.3, 8, INK, dyeOf(spawns).card);
 }
 
 /** One thing on its card; several as a fan, the first on top; more than three are told by a number. */
 function drawItems(pen: Pen, holds: readonly string[]): void {
   const shown = holds.slice(0, 3);
-  const side = shown.length > 1 ? 24 : 27;
+  const side = shown.length > 1 ? 22 : 27;
   for (let i = shown.length - 1; i >= 0; i--) {
     const kind = shown[i]!;
     pen.save();
-    pen.translate(20, 27);
-    pen.rotate((i - (shown.length - 1) / 2) * 0.42);
-    pen.translate(-20, shown.length > 1 ? -28 : -27);
+    if (shown.length > 1) {
+      // A hand of cards: turned about a point below them.
+      pen.translate(20, 46);
+      pen.rotate(((shown.length - 1) / 2 - i) * -0.36);
+      pen.translate(-20, -44);
+    }
     drawCard(pen, kind, side, i + 3);
     fillIcon(pen, kind, 20, 20, side - 5, dyeOf(kind).ink);
     pen.restore();

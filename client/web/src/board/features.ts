@@ -96,45 +96,48 @@ function drawCracked(pen: Pen, x: number, y: number): void {
 
 /** Steps that lead down into the dark, and the word. */
 function drawExit(pen: Pen, seed: number): void {
-  pen.fillStyle = "#d9efdc";
+  const green = "#14512a";
+  pen.fillStyle = "#e6f6e6";
   pen.fillRect(2, 2, 36, 36);
-  const shades = ["#bfe0c5", "#93c29c", "#5d9a69", "#2f6e3d"];
-  shades.forEach((shade, i) => {
+  ["#9fd0a8", "#6cab78", "#3f7f4d", "#1d4a2a"].forEach((shade, i) => {
+    const [left, top, width] = [5 + i * 3.4, 4.5 + i * 5, 30 - i * 6.8];
     pen.fillStyle = shade;
-    pen.fillRect(4 + i * 3, 4 + i * 5, 32 - i * 6, 24 - i * 5);
-    stroke(pen, inkLine(4 + i * 3, 4 + i * 5, 36 - i * 3, 4 + i * 5, { roughness: 0.6, once: true }), "#1d5a2c", 1.4);
+    pen.fillRect(left, top, width, 6);
+    stroke(pen, inkBox(left, top, width, 5, seed + i, { roughness: 0.4, once: true }), green, 1.2);
   });
-  for (const side of [4, 36]) stroke(pen, inkLine(side, 4, side < 20 ? 15 : 25, 27, { roughness: 0.6, once: true }), "#1d5a2c", 1.4);
-  stroke(pen, inkBox(2, 2, 36, 36, seed, { roughness: 0.9 }), "#14512a", 2.4);
-  pen.fillStyle = "#0f4521";
-  pen.font = `bold 14.5px ${HAND_FONT}`;
+  pen.fillStyle = green;
+  pen.font = `bold 15.5px ${HAND_FONT}`;
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";
-  pen.fillText("EXIT", 20, 37.2, 33);
+  pen.fillText("EXIT", 20, 36.4, 34);
+  stroke(pen, inkBox(2, 2, 36, 36, seed, { roughness: 0.9 }), green, 2.4);
 }
 
-/** A plate with four spikes. */
+/** A plate out of which spikes stand. */
 function drawSpikes(pen: Pen, seed: number): void {
-  pen.fillStyle = "rgb(163 38 27 / 10%)";
+  pen.fillStyle = "rgb(163 38 27 / 9%)";
   pen.fillRect(4, 4, 32, 32);
   pen.setLineDash([4, 3.5]);
-  stroke(pen, inkBox(4, 4, 32, 32, seed, { roughness: 0.7, once: true }), "#a3261b", 1.5);
+  stroke(pen, inkBox(4, 4, 32, 32, seed, { roughness: 0.6, once: true }), "#a3261b", 1.5);
   pen.setLineDash([]);
-  for (const [x, y] of [[12.5, 19], [27.5, 19], [12.5, 33], [27.5, 33]] as const) {
-    pen.fillStyle = "#c9ccd0";
-    pen.beginPath();
-    pen.moveTo(x - 5.5, y);
-    pen.lineTo(x, y - 13);
-    pen.lineTo(x + 5.5, y);
-    pen.fill();
-    pen.fillStyle = "#7d2219";
-    pen.beginPath();
-    pen.moveTo(x, y - 13);
-    pen.lineTo(x + 5.5, y);
-    pen.lineTo(x + 0.5, y);
-    pen.fill();
-    stroke(pen, inkLines([[x - 5.5, y], [x, y - 13], [x + 5.5, y]], false, seed + x + y, { roughness: 0.6, once: true }), "#4d1510", 1.5);
+  const spikes = [[12, 22, 14], [28, 22, 14], [20, 33, 21], [9.5, 33, 12], [30.5, 33, 12]] as const;
+  for (const [x, y, height] of spikes) {
+    pen.fillStyle = "#ffffff";
+    triangle(pen, x - 3.8, x + 3.8, y, x, y - height);
+    pen.fillStyle = "#a9b0b7";
+    triangle(pen, x, x + 3.8, y, x, y - height);
+    pen.fillStyle = "#b3281b";
+    triangle(pen, x - 1.7, x + 1.7, y - height * 0.56, x, y - height);
+    stroke(pen, inkLines([[x - 3.8, y], [x, y - height], [x + 3.8, y]], false, seed + x, { roughness: 0.4, once: true }), INK, 1.3);
   }
+}
+
+function triangle(pen: Pen, left: number, right: number, bottom: number, x: number, top: number): void {
+  pen.beginPath();
+  pen.moveTo(left, bottom);
+  pen.lineTo(x, top);
+  pen.lineTo(right, bottom);
+  pen.fill();
 }
 
 /** A whirl: two arms of ink that turn inwards. */

@@ -2,6 +2,7 @@
 import type { Counter, Scene } from "../scene";
 import { column, row, type Space } from "../space";
 import { type Camera, MARGIN } from "./camera";
+import { drawDesk } from "./desk";
 import { drawOver, drawUnder } from "./effects";
 import { layerOf, stands } from "./faces";
 import type { Area } from "./ground";
@@ -15,9 +16,8 @@ import { Tiles } from "./tiles";
 
 type Pen = CanvasRenderingContext2D;
 
-const DESK = "#75654f";
 /** Where something peeps out from under whoever stands on it, in spaces. */
-const PEEP = { x: 0.2, y: 0.17 };
+const PEEP = { x: -0.24, y: 0.2 };
 
 export interface Look {
   readonly scene: Scene;
@@ -70,9 +70,7 @@ export class Painter {
     const left = Math.round(-camera.x * pixels);
     const top = Math.round(-camera.y * pixels);
     const { width, height } = this.canvas;
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    pen.fillStyle = DESK;
-    pen.fillRect(0, 0, width, height);
+    drawDesk(pen, width, height, left, top);
     const { board } = scene;
     if (!board) return true;
     const area: Area = { left: -left / pixels, top: -top / pixels, right: (width - left) / pixels, bottom: (height - top) / pixels };

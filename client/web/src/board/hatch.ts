@@ -66,10 +66,11 @@ export function hatchIn(board: Board, area: Area, every = 1): HatchStroke[] {
 function hatchStroke(board: Board, found: HatchStroke[], line: number, i: number, sum: number): void {
   const parts = inRock(board, sum, joint(line, i), joint(line, i + 1) + 0.08);
   const pressed = chance(line, i + 5000) > 0.45;
-  const slip = (chance(i, line) - 0.5) * GAP * 0.5;
+  const slant = (chance(i, line) - 0.5) * GAP * 0.3;
   for (let part = 0; part < parts.length; part += 2) {
     const x = parts[part]! + (chance(line + 9, i + part) - 0.6) * 0.05;
     const toX = parts[part + 1]! + (chance(line + 17, i + part) - 0.4) * 0.05;
-    if (toX - x > 0.05) found.push({ x, y: sum - x + slip, toX, toY: sum - toX - slip, pressed });
+    const slip = slant * (toX - x);
+    if (toX - x > 0.09) found.push({ x, y: sum - x + slip, toX, toY: sum - toX - slip, pressed });
   }
 }
