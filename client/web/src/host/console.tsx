@@ -1,10 +1,11 @@
 /** The GM's console beside the board; a host without the GM's powers has the seats only. Loaded when one sits here. */
-import type { ReadonlySignal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Marks } from "../board/marks";
 import type { Stage } from "../board/stage";
 import type { Session } from "../link/session";
+import { Button } from "../parts/button";
 import { Tabs } from "../parts/tabs";
 import type { Space } from "../space";
 import { BackPanel } from "./back";
@@ -20,59 +21,80 @@ import "./console.css";
 interface Properties {
   session: Session;
   stage: Stage | null;
-  /** Where the board's keyboard cursor is, if the page has one. */
-  cursor?: ReadonlySignal<Space | null>;
-  /** Draws the console's marks over the page's own; null for none. */
-  onMarks?(marks: Marks | null): void;
+  /** Where the board's keyboard cursor is. */
+  cursor: ReadonlySignal<Space | null>;
+  /** What the console marks on the board; null for nothing. */
+  marks: Signal<Marks | null>;
 }
 
 const TABS = [
   { name: "tools", title: "Board" },
   { name: "piece", title: "Counter" },
   { name: "course", title: "Game" },
-  { name: "back", title: "Take back" },
+  { name: "back", title: "Undo" },
   { name: "seats", title: "Seats" },
   { name: "rules", title: "Rules" },
 ] as const;
 
+/** Pixels that the open console takes from the board on a wide page. */
+const WIDTH = 330;
+const WIDE = "(min-width: 47.01rem) and (min-height: 30.01rem)";
+
 export function Console(properties: Properties): JSX.Element {
-  const { session } = properties;
-  return session.welcome.value?.role === "gm" ? (
-    <GmConsole {...properties} />
-  ) : (
-    <section class="console" aria-label="Hosting">
-      <SeatsPanel session={session} whispers={false} />
+  const { session, stage } = properties;
+  const isGm = session.welcome.value?.role === "gm";
+  const [open, turn] = useState(() => isGm && matchMedia("(min-width: 75rem)").matches);
+  useEffect(() => {
+    stage?.insets({ left: open && matchMedia(WIDE).matches ? WIDTH : 0 });
+    stage?.fit();
+    return () => stage?.insets({ left: 0 });
+  }, [stage, open]);
+  const title = isGm ? "The GM's console" : "Hosting";
+  return (
+    <section class={`console-dock ${open ? "console-open" : ""}`} aria-label={title}>
+      <Button class="console-handle" aria-expanded={open} onClick={() => turn(!open)}>
+        {open ? "✕ Close" : isGm ? "GM" : "Host"}
+      </Button>
+      {/* kept while closed: the tools on the board stay as they are */}
+      <div class="console" hidden={!open}>
+        <h2 class="console-title">{title}</h2>
+        {isGm ? <GmConsole {...properties} /> : <SeatsPanel session={session} whispers={false} />}
+      </div>
     </section>
   );
 }
 
-function GmConsole({ session, stage, cursor, onMarks }: Properties): JSX.Element {
+function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
   const desk = useMemo(() => new Desk(session), [session]);
   const [tab, turn] = useState<(typeof TABS)[number]["name"]>("tools");
   const [known, trouble] = usePalette();
   useEffect(() => () => desk.close(), [desk]);
   useEffect(() => (stage ? desk.attach(stage) : undefined), [desk, stage]);
-  useMarks(desk, stage, onMarks);
+  const marked = desk.marks.value;
+  useEffect(() => {
+    marks.value = marked;
+    return () => void (marks.value = null);
+  }, [marked]);
   const picked = desk.id.value;
   useEffect(() => {
     if (picked !== null) turn("piece");
   }, [picked]);
   const { words, bad } = desk.said.value;
   return (
-    <section class="console" aria-label="The GM's console" aria-busy={desk.waiting.value > 0}>
+    <>
       <p class={`console-said ${bad ? "console-refused" : ""}`} role="status">
         {words || (desk.actions.value.length > 0 ? "A monster waits for you." : "")}
       </p>
       <Tabs label="The GM's console" tabs={TABS} at={tab} onChoose={turn} class="console-tabs">
         {trouble && <p role="alert">{trouble}</p>}
-        {tab === "tools" && <ToolsPanel desk={desk} palette={known} cursor={cursor ?? null} />}
+        {tab === "tools" && <ToolsPanel desk={desk} palette={known} cursor={cursor} />}
         {tab === "piece" && <PiecePanel desk={desk} palette={known} />}
         {tab === "course" && <CoursePanel desk={desk} />}
         {tab === "back" && <BackPanel desk={desk} />}
         {tab === "seats" && <SeatsPanel session={session} whispers />}
         {tab === "rules" && <RulesPanel desk={desk} settings={known?.settings ?? []} />}
       </Tabs>
-    </section>
+    </>
   );
 }
 
@@ -83,13 +105,4 @@ function usePalette(): [Palette | null, string] {
     palette().then(know, (fault: Error) => tell(fault.message));
   }, []);
   return [known, trouble];
-}
-
-function useMarks(desk: Desk, stage: Stage | null, onMarks: Properties["onMarks"]): void {
-  const marks = desk.marks.value;
-  useEffect(() => {
-    if (onMarks) onMarks(marks);
-    else stage?.marks(marks ?? {});
-  }, [marks, stage, onMarks]);
-  useEffect(() => () => onMarks?.(null), [onMarks]);
 }

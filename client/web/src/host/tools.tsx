@@ -15,7 +15,7 @@ interface Properties {
   desk: Desk;
   palette: Palette | null;
   /** Where the board's own cursor is. */
-  cursor: ReadonlySignal<Space | null> | null;
+  cursor: ReadonlySignal<Space | null>;
 }
 
 const TOOLS: readonly (readonly [Tool, string, string])[] = [
@@ -101,7 +101,7 @@ function Plays({ desk }: { desk: Desk }): JSX.Element {
 function Typed({ desk, cursor }: Pick<Properties, "desk" | "cursor">): JSX.Element {
   const [text, type] = useState("");
   const at = readSpace(text);
-  const looked = cursor?.value ?? null;
+  const looked = cursor.value;
   const use = (): void => {
     if (at !== null) desk.use(at);
   };

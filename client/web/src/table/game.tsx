@@ -15,6 +15,7 @@ import { Wish } from "./wish";
 const Help = later(() => import("./help").then((m) => m.Help));
 const SettingsCard = later(() => import("./settings-card").then((m) => m.SettingsCard));
 const LookBack = later(() => import("../replay/look-back").then((m) => m.LookBack));
+const Console = later(() => import("../host/console").then((m) => m.Console));
 const Outcome = later(() => import("./outcome").then((m) => m.Outcome));
 
 interface GameProps {
@@ -26,6 +27,7 @@ export function Game({ sitting, panels }: GameProps): JSX.Element {
   const { session } = sitting;
   const { scene } = session;
   const card = panels.card.value;
+  const hosts = session.welcome.value?.host || session.welcome.value?.role === "gm";
   const isOver = scene.value.table.phase === "finished" && !panels.seen.value;
   return (
     <main class={`game ${narrow.value ? "game-narrow" : ""}`} data-to-act={sitting.toAct.value} data-own={sitting.own.value}>
@@ -45,6 +47,7 @@ export function Game({ sitting, panels }: GameProps): JSX.Element {
         <Question sitting={sitting} />
         <ActionBar sitting={sitting} />
       </div>
+      {hosts && <Console session={session} stage={sitting.stage.value} cursor={sitting.cursor} marks={sitting.hostMarks} />}
       <Side sitting={sitting} panels={panels} />
       <Chooser sitting={sitting} />
       <Live sitting={sitting} />

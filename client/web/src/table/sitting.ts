@@ -1,5 +1,6 @@
 /** One person at one table: the session, the stage, and what stands between them. Components draw from its signals. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import type { Marks } from "../board/marks";
 import type { Stage } from "../board/stage";
 import type { Offer } from "../link/messages";
 import type { Offered } from "../link/hold";
@@ -7,7 +8,7 @@ import type { Session } from "../link/session";
 import { notify } from "../parts/notices";
 import type { Change, Scene, Turn } from "../scene";
 import { show, type Space } from "../space";
-import { type Action, actionsOf, ownToAct, placedVerbs, placeless, toAct } from "./actions";
+import { type Action, actionsOf, ownToAct, passing, placedVerbs, placeless, toAct } from "./actions";
 import { Gaze } from "./gaze";
 import { Hand } from "./hand";
 import { lettersFor } from "./keys";
@@ -36,6 +37,8 @@ export class Sitting {
   /** When the turn that is on began, by `performance.now()`. */
   readonly turnSince = signal(performance.now());
   readonly aiming = signal<string | null>(null);
+  /** Marks of the host's console, drawn over one's own. */
+  readonly hostMarks = signal<Marks | null>(null);
 
   readonly toAct: ReadonlySignal<string | null>;
   readonly own: ReadonlySignal<string | null>;
@@ -43,6 +46,8 @@ export class Sitting {
   readonly actions: ReadonlySignal<readonly Action[]>;
   readonly letters: ReadonlySignal<ReadonlyMap<string, string>>;
   readonly watching: ReadonlySignal<boolean>;
+  /** Where the keyboard's cursor is, while it is out. */
+  readonly cursor: ReadonlySignal<Space | null>;
   readonly gaze: Gaze;
   readonly hand: Hand;
 
@@ -59,10 +64,13 @@ export class Sitting {
     this.offered = computed(() => this.#offered(this.own.value, offers.value, scene.value));
     this.actions = computed(() => {
       const seat = this.own.value;
-      return seat === null || this.back.value ? [] : actionsOf(seat, this.offered.value.offers);
+      const { offers: given } = this.offered.value;
+      if (seat === null || this.back.value || !given.length) return [];
+      return [...actionsOf(seat, given), ...passing(scene.value, seat)];
     });
     this.letters = computed(() => lettersFor(verbsOf(this.offered.value.offers)));
     this.gaze = new Gaze(session, this.actions, this.aiming);
+    this.cursor = computed(() => (this.gaze.looked.value?.by === "keys" ? this.gaze.looked.value.at : null));
     const tell = (words: string, kind?: "bad"): void => (kind ? notify(words, kind) : void (this.said.value = words));
     this.hand = new Hand(session, this.actions, this.aiming, this.gaze, this.own, tell);
     this.#ends.push(
@@ -154,8 +162,8 @@ export class Sitting {
     const own = this.own.value;
     const from = own === null ? null : (this.session.scene.value.counters[own]?.at ?? null);
     const isFilm = this.busy.value && this.#others;
-    stage?.marks(
-      marksOf(isFilm ? [] : this.actions.value, {
+    stage?.marks({
+      ...marksOf(isFilm ? [] : this.actions.value, {
         seat: own,
         from,
         told: this.gaze.told.value,
@@ -163,7 +171,8 @@ export class Sitting {
         chosen: looked?.by === "finger" ? looked.at : (this.hand.choosing.value?.at ?? null),
         aiming: this.aiming.value,
       }),
-    );
+      ...this.hostMarks.value,
+    });
   }
 
   #pace(): void {
@@ -183,7 +192,7 @@ export class Sitting {
     const { asking, choosing } = this.hand;
     const still = ({ command }: Action): boolean => actions.some((action) => action.command === command);
     if (asking.peek() && !still(asking.peek() as Action)) asking.value = null;
-    if (choosing.peek()?.actions.some((action) => action.verb !== "pass" && !still(action))) choosing.value = null;
+    if (choosing.peek()?.actions.some((action) => !still(action))) choosing.value = null;
     if (actions.length) queueMicrotask(() => this.hand.offered());
   }
 
