@@ -1,7 +1,7 @@
 /** The GM's console beside the board; a host without the GM's powers has the seats only. Loaded when one sits here. */
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Marks } from "../board/marks";
 import type { Stage } from "../board/stage";
 import type { Session } from "../link/session";
@@ -36,19 +36,12 @@ const TABS = [
   { name: "rules", title: "Rules" },
 ] as const;
 
-/** Pixels that the open console takes from the board on a wide page. */
-const WIDTH = 330;
-const WIDE = "(min-width: 47.01rem) and (min-height: 30.01rem)";
-
 export function Console(properties: Properties): JSX.Element {
   const { session, stage } = properties;
   const isGm = session.welcome.value?.role === "gm";
   const [open, turn] = useState(() => isGm && matchMedia("(min-width: 75rem)").matches);
-  useEffect(() => {
-    stage?.insets({ left: open && matchMedia(WIDE).matches ? WIDTH : 0 });
-    stage?.fit();
-    return () => stage?.insets({ left: 0 });
-  }, [stage, open]);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => (stage && open ? makeRoom(stage, panel.current) : undefined), [stage, open]);
   const title = isGm ? "The GM's console" : "Hosting";
   return (
     <section class={`console-dock ${open ? "console-open" : ""}`} aria-label={title}>
@@ -56,12 +49,24 @@ export function Console(properties: Properties): JSX.Element {
         {open ? "✕ Close" : isGm ? "GM" : "Host"}
       </Button>
       {/* kept while closed: the tools on the board stay as they are */}
-      <div class="console" hidden={!open}>
+      <div class="console" ref={panel} hidden={!open}>
         <h2 class="console-title">{title}</h2>
         {isGm ? <GmConsole {...properties} /> : <SeatsPanel session={session} whispers={false} />}
       </div>
     </section>
   );
+}
+
+/** Keep the board out from under the panel, beside it or above it; returns how to give the room back. */
+function makeRoom(stage: Stage, panel: HTMLElement | null): () => void {
+  const free = stage.host.getBoundingClientRect();
+  const taken = panel?.getBoundingClientRect();
+  if (taken) stage.insets(taken.width < free.width ? { left: taken.right - free.left } : { bottom: Math.max(0, free.bottom - taken.top) });
+  stage.fit();
+  return () => {
+    stage.insets({ left: 0, bottom: 0 });
+    stage.fit();
+  };
 }
 
 function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
@@ -82,9 +87,6 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
   const { words, bad } = desk.said.value;
   return (
     <>
-      <p class={`console-said ${bad ? "console-refused" : ""}`} role="status">
-        {words || (desk.actions.value.length > 0 ? "A monster waits for you." : "")}
-      </p>
       <Tabs label="The GM's console" tabs={TABS} at={tab} onChoose={turn} class="console-tabs">
         {trouble && <p role="alert">{trouble}</p>}
         {tab === "tools" && <ToolsPanel desk={desk} palette={known} cursor={cursor} />}
@@ -94,6 +96,9 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
         {tab === "seats" && <SeatsPanel session={session} whispers />}
         {tab === "rules" && <RulesPanel desk={desk} settings={known?.settings ?? []} />}
       </Tabs>
+      <p class={`console-said ${bad ? "console-refused" : ""}`} role="status">
+        {words || (desk.actions.value.length > 0 ? "A monster waits for you." : "")}
+      </p>
     </>
   );
 }

@@ -24,11 +24,12 @@ async function ask(session: Session, wish: Wish, done: string): Promise<boolean>
 }
 
 export function SeatsPanel({ session, whispers }: Properties): JSX.Element {
-  const scene = session.scene.value;
+  const { seats, sheets, table } = session.scene.value;
+  const shown = Object.keys(seats).filter((seat) => table.phase === "lobby" || seat in sheets);
   return (
     <div class="stack">
       <ul class="bare console-seats">
-        {Object.keys(scene.seats).map((seat) => (
+        {shown.map((seat) => (
           <Seat key={seat} session={session} seat={seat} whispers={whispers} />
         ))}
       </ul>
