@@ -36,7 +36,11 @@ export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
             <span class="console-what">
               {words(moment)} <span class="soft small">{clock(moment.time)}</span>
             </span>
-            <Button aria-label={`Back to before: ${words(moment)}`} title="Back to before this" onClick={() => ask(moment)}>
+            <Button
+              aria-label={`Back to before: ${words(moment)}`}
+              title="Back to before this"
+              onClick={() => ask(moment)}
+            >
               ↶
             </Button>
           </li>
@@ -61,7 +65,11 @@ export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
 function useMoments({ session }: Desk): { moments: readonly Moment[]; more: (() => void) | null; trouble: string } {
   const number = session.number.value;
   const [from, begin] = useState(() => Math.max(0, number - PAGE));
-  const [known, know] = useState<{ after: number; upto: number; moments: readonly Moment[] }>({ after: from, upto: from, moments: [] });
+  const [known, know] = useState<{ after: number; upto: number; moments: readonly Moment[] }>({
+    after: from,
+    upto: from,
+    moments: [],
+  });
   const [trouble, tell] = useState("");
   useEffect(() => {
     const wanted = from < known.after ? { after: from, upto: known.after } : { after: known.upto, upto: number };
@@ -70,7 +78,8 @@ function useMoments({ session }: Desk): { moments: readonly Moment[]; more: (() 
     const timer = setTimeout(() => {
       void session.ask({ type: "history", ...wanted }).then((answer) => {
         if (gone) return;
-        if (answer.type !== "recalled") return tell(answer.type === "refused" ? sentence(answer.reason) : "The server tells no history.");
+        if (answer.type !== "recalled")
+          return tell(answer.type === "refused" ? sentence(answer.reason) : "The server tells no history.");
         const found = (answer.records as unknown as Moment[]).filter((record) => record.command !== "");
         const last = Math.min(Math.max(answer.last, wanted.after), wanted.upto);
         if (last === wanted.after) return tell("The server tells no more.");

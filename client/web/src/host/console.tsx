@@ -61,7 +61,10 @@ export function Console(properties: Properties): JSX.Element {
 function makeRoom(stage: Stage, panel: HTMLElement | null): () => void {
   const free = stage.host.getBoundingClientRect();
   const taken = panel?.getBoundingClientRect();
-  if (taken) stage.insets(taken.width < free.width ? { left: taken.right - free.left } : { bottom: Math.max(0, free.bottom - taken.top) });
+  if (taken)
+    stage.insets(
+      taken.width < free.width ? { left: taken.right - free.left } : { bottom: Math.max(0, free.bottom - taken.top) },
+    );
   stage.fit();
   return () => {
     stage.insets({ left: 0, bottom: 0 });

@@ -49,7 +49,13 @@ function Dice({ desk }: { desk: Desk }): JSX.Element {
     >
       <label class="console-number">
         <span>Dice in the open</span>
-        <input class="field-input" type="number" min={1} value={dice} onInput={(event) => count(event.currentTarget.valueAsNumber || 1)} />
+        <input
+          class="field-input"
+          type="number"
+          min={1}
+          value={dice}
+          onInput={(event) => count(event.currentTarget.valueAsNumber || 1)}
+        />
       </label>
       <Button type="submit" onClick={() => void desk.order(orders.roll(dice))}>
         Roll
@@ -68,7 +74,14 @@ function Monsters({ desk }: { desk: Desk }): JSX.Element {
       <div class="row console-line">
         <label class="console-number">
           <span>Rounds</span>
-          <input class="field-input" type="number" min={1} placeholder="until handed back" value={rounds} onInput={(event) => last(event.currentTarget.value)} />
+          <input
+            class="field-input"
+            type="number"
+            min={1}
+            placeholder="until handed back"
+            value={rounds}
+            onInput={(event) => last(event.currentTarget.value)}
+          />
         </label>
         <Button onClick={() => void desk.order(orders.control("all", Number(rounds) || null))}>Take over</Button>
         <Button onClick={() => void desk.order(orders.release("all"))}>Hand back</Button>

@@ -158,7 +158,9 @@ export class Desk {
     if (this.tool.value === "draw") return { area: this.#stroke.value };
     if (this.tool.value === "play") {
       const from = counters[turn.awaits ?? ""]?.at ?? null;
-      const walks = this.actions.value.map((action) => (action.command.startsWith("gm steer") ? { ...action, verb: "go" } : { ...action, verb: "fight" }));
+      const walks = this.actions.value.map((action) =>
+        action.command.startsWith("gm steer") ? { ...action, verb: "go" } : { ...action, verb: "fight" },
+      );
       return marksOf(walks, { seat: null, from, told: null, focus: null, chosen: from, aiming: null });
     }
     const at = this.counter.value?.at ?? this.at.value;

@@ -21,7 +21,11 @@ export function Options({ options, figures, onChange }: Properties): JSX.Element
         <label key={option.name} class="console-number">
           <span>{inWords(option.name)}</span>
           {option.values ? (
-            <select class="field-input" value={String(figures[option.name] ?? "")} onChange={(event) => give(option.name, event.currentTarget.value)}>
+            <select
+              class="field-input"
+              value={String(figures[option.name] ?? "")}
+              onChange={(event) => give(option.name, event.currentTarget.value)}
+            >
               <option value="">as usual</option>
               {option.values.map((value) => (
                 <option key={value} value={String(value)}>

@@ -1,6 +1,6 @@
 /** The GM's commands as the wire has them, from what is chosen at the console. Nothing is judged here. */
 import type { Counter } from "../scene";
-import { show, type Space } from "../space";
+import { type Space, show } from "../space";
 
 /** Characters of a command, with some to spare below the server's limit. */
 const LONGEST = 900;
@@ -13,13 +13,15 @@ export function put(kind: string, at: Space, figures: Figures = {}): string {
   return ["gm put", kind, show(at), ...said].join(" ");
 }
 
-export const move = (from: Space, to: Space, kind?: string): string => ["gm move", show(from), show(to), ...(kind ? [kind] : [])].join(" ");
+export const move = (from: Space, to: Space, kind?: string): string =>
+  ["gm move", show(from), show(to), ...(kind ? [kind] : [])].join(" ");
 
 export const remove = (at: Space, kind?: string): string => ["gm remove", show(at), ...(kind ? [kind] : [])].join(" ");
 
 export const set = (whom: string, figure: string, value: number): string => `gm set ${whom} ${figure} ${value}`;
 
-export const bestow = (colour: string, enchantment: string, give: boolean): string => `gm ${give ? "give" : "take"} ${colour} ${enchantment}`;
+export const bestow = (colour: string, enchantment: string, give: boolean): string =>
+  `gm ${give ? "give" : "take"} ${colour} ${enchantment}`;
 
 /** Drawing a letter on many spaces takes as many commands as their texts need. */
 export function draw(letter: string, spaces: Iterable<Space>): string[] {
@@ -37,14 +39,17 @@ export function draw(letter: string, spaces: Iterable<Space>): string[] {
 }
 
 export const open = (at: Space): string => `gm open ${show(at)}`;
-export const rule = (name: string, value: string | number | boolean | null): string => `gm rule ${name} ${value ?? "none"}`;
+export const rule = (name: string, value: string | number | boolean | null): string =>
+  `gm rule ${name} ${value ?? "none"}`;
 export const roll = (dice: number): string => `gm roll ${dice}`;
-export const control = (whom: string, rounds: number | null = null): string => `gm control ${whom}${rounds ? ` ${rounds} rounds` : ""}`;
+export const control = (whom: string, rounds: number | null = null): string =>
+  `gm control ${whom}${rounds ? ` ${rounds} rounds` : ""}`;
 export const release = (whom: string): string => `gm release ${whom}`;
 export const revive = (colour: string, at: Space): string => `gm revive ${colour} ${show(at)}`;
 
 /** What a counter is called in `gm move` and `gm remove`, where several things share a space. */
-export const kindOf = (counter: Counter): string => (counter.kind === "items" ? (counter.holds?.[0] ?? "") : counter.kind);
+export const kindOf = (counter: Counter): string =>
+  counter.kind === "items" ? (counter.holds?.[0] ?? "") : counter.kind;
 
 /** Whose figures a counter's are, in `gm set`; null if it has none. */
 export function whomOf(counter: Counter): string | null {

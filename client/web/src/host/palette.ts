@@ -38,5 +38,8 @@ export function palette(): Promise<Palette> {
 async function fetchPalette(): Promise<Palette> {
   const { answer } = await errand({ type: "listmaps" });
   if (answer.type !== "maps") throw new Error("The server does not say what can be placed; try again.");
-  return { ...(answer.palette as unknown as Omit<Palette, "settings">), settings: answer.settings as unknown as Setting[] };
+  return {
+    ...(answer.palette as unknown as Omit<Palette, "settings">),
+    settings: answer.settings as unknown as Setting[],
+  };
 }

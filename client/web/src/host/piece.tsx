@@ -37,7 +37,11 @@ function Pieces({ desk, scene }: { desk: Desk; scene: Scene }): JSX.Element {
   return (
     <label class="console-number console-wide">
       <span>Counter</span>
-      <select class="field-input" value={desk.id.value ?? ""} onChange={(event) => desk.pickCounter(event.currentTarget.value)}>
+      <select
+        class="field-input"
+        value={desk.id.value ?? ""}
+        onChange={(event) => desk.pickCounter(event.currentTarget.value)}
+      >
         <option value="">none</option>
         {all.map(([id, counter]) => (
           <option key={id} value={id} selected={id === desk.id.value}>
@@ -58,13 +62,20 @@ function Piece({ desk, counter, scene, palette }: Properties & { counter: Counte
         <strong>{capital(describe(counter))}</strong> <span class="soft">at {show(counter.at)}</span>
       </p>
       <Figures desk={desk} whom={orders.whomOf(counter)} figures={figuresOf(counter, sheet)} />
-      {sheet && <Enchantments desk={desk} colour={counter.colour ?? ""} sheet={sheet} all={palette?.enchantments ?? []} />}
+      {sheet && (
+        <Enchantments desk={desk} colour={counter.colour ?? ""} sheet={sheet} all={palette?.enchantments ?? []} />
+      )}
       <Deeds desk={desk} counter={counter} />
     </>
   );
 }
 
-const pictureOf = (counter: Counter): string => (counter.kind === "hero" ? (counter.class ?? "") : counter.kind === "items" ? (counter.holds?.[0] ?? "") : counter.kind);
+const pictureOf = (counter: Counter): string =>
+  counter.kind === "hero"
+    ? (counter.class ?? "")
+    : counter.kind === "items"
+      ? (counter.holds?.[0] ?? "")
+      : counter.kind;
 
 /** The figures that are numbers; those of a hero stand on its sheet. */
 function figuresOf(counter: Counter, sheet: Sheet | undefined): [string, number][] {
@@ -72,12 +83,25 @@ function figuresOf(counter: Counter, sheet: Sheet | undefined): [string, number]
   return names.filter((entry): entry is [string, number] => typeof entry[1] === "number");
 }
 
-function Figures({ desk, whom, figures }: { desk: Desk; whom: string | null; figures: readonly [string, number][] }): JSX.Element | null {
+function Figures({
+  desk,
+  whom,
+  figures,
+}: {
+  desk: Desk;
+  whom: string | null;
+  figures: readonly [string, number][];
+}): JSX.Element | null {
   if (whom === null || figures.length === 0) return null;
   return (
     <div class="console-figures">
       {figures.map(([name, value]) => (
-        <Figure key={`${name} ${value}`} name={name} value={value} onSet={(next) => void desk.order(orders.set(whom, name, next))} />
+        <Figure
+          key={`${name} ${value}`}
+          name={name}
+          value={value}
+          onSet={(next) => void desk.order(orders.set(whom, name, next))}
+        />
       ))}
     </div>
   );
@@ -104,7 +128,17 @@ function Figure({ name, value, onSet }: { name: string; value: number; onSet(val
   );
 }
 
-function Enchantments({ desk, colour, sheet, all }: { desk: Desk; colour: string; sheet: Sheet; all: readonly string[] }): JSX.Element {
+function Enchantments({
+  desk,
+  colour,
+  sheet,
+  all,
+}: {
+  desk: Desk;
+  colour: string;
+  sheet: Sheet;
+  all: readonly string[];
+}): JSX.Element {
   const names = [...new Set([...all, ...Object.keys(sheet.enchantments)])];
   return (
     <fieldset class="console-set">
@@ -161,7 +195,11 @@ function Gone({ desk, scene }: { desk: Desk; scene: Scene }): JSX.Element | null
       <legend>Bring back</legend>
       <div class="row">
         {gone.map(([colour, { name, status }]) => (
-          <Button key={colour} why={at === null ? "Tap the space first." : undefined} onClick={() => at !== null && void desk.order(orders.revive(colour, at))}>
+          <Button
+            key={colour}
+            why={at === null ? "Tap the space first." : undefined}
+            onClick={() => at !== null && void desk.order(orders.revive(colour, at))}
+          >
             {name} ({status}){at === null ? "" : ` at ${show(at)}`}
           </Button>
         ))}

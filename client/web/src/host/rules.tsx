@@ -18,7 +18,7 @@ export function RulesPanel({ desk, settings }: { desk: Desk; settings: readonly 
         <Rule
           key={setting.name}
           setting={setting}
-          value={valueOf(setting, scene)}
+          value={inForce(setting, scene)}
           onSet={(value) => void desk.order(rule(setting.name, value))}
         />
       ))}
@@ -27,13 +27,14 @@ export function RulesPanel({ desk, settings }: { desk: Desk; settings: readonly 
 }
 
 /** What holds now: the scene tells the counts, and the house rules that are not as usual. */
-function valueOf(setting: Setting, { turn }: Scene): Value | undefined {
+function inForce(setting: Setting, { turn }: Scene): Value | undefined {
   if (setting.name === "monster_count") return turn.monster_count;
   const house = turn.house ?? {};
   return setting.name in house ? (house[setting.name] as Value) : setting.default;
 }
 
-const shown = (value: Value): string => (value === true ? "yes" : value === false ? "no" : value === null ? "none" : inWords(String(value)));
+const shown = (value: Value): string =>
+  value === true ? "yes" : value === false ? "no" : value === null ? "none" : inWords(String(value));
 
 interface RuleProps {
   setting: Setting;
@@ -48,7 +49,12 @@ function Rule({ setting, value, onSet }: RuleProps): JSX.Element {
     <div class="console-rule">
       <label for={id}>{capital(inWords(name))}</label>
       {values ? (
-        <select id={id} class="field-input" aria-describedby={`${id}-words`} onChange={(event) => onSet(values[Number(event.currentTarget.value)] ?? null)}>
+        <select
+          id={id}
+          class="field-input"
+          aria-describedby={`${id}-words`}
+          onChange={(event) => onSet(values[Number(event.currentTarget.value)] ?? null)}
+        >
           {values.map((one, n) => (
             <option key={n} value={String(n)} selected={one === value}>
               {shown(one)}

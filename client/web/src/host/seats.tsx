@@ -1,8 +1,8 @@
 /** Who sits where: bots, whispers, kicking, and closing the table. The host has this without being the GM too. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Session } from "../link/session";
 import type { Wish } from "../link/messages";
+import type { Session } from "../link/session";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
 import { notify } from "../parts/notices";
@@ -47,10 +47,19 @@ function Seat({ session, seat, whispers }: Properties & { seat: string }): JSX.E
   return (
     <li class="console-seat" data-seat={seat}>
       <p>
-        <SeatBadge seat={seat} /> <strong>{scene.sheets[seat]?.name ?? title}</strong> <span class="soft">{who(place.name, held, Boolean(place.bot))}</span>
+        <SeatBadge seat={seat} /> <strong>{scene.sheets[seat]?.name ?? title}</strong>{" "}
+        <span class="soft">{who(place.name, held, Boolean(place.bot))}</span>
       </p>
       <div class="row">
-        <Button onClick={() => void ask(session, { type: "fill", seat, bot: !place.bot }, place.bot ? `The bot gets up from ${title}.` : `A bot plays ${title}.`)}>
+        <Button
+          onClick={() =>
+            void ask(
+              session,
+              { type: "fill", seat, bot: !place.bot },
+              place.bot ? `The bot gets up from ${title}.` : `A bot plays ${title}.`,
+            )
+          }
+        >
           {place.bot ? "Take from the bot" : "Hand to a bot"}
         </Button>
         {held && (
@@ -82,7 +91,8 @@ function who(name: string | undefined, held: boolean, bot: boolean): string {
 function Whisper({ session, seat, title }: { session: Session; seat: string; title: string }): JSX.Element {
   const [text, type] = useState("");
   const send = async (): Promise<void> => {
-    if (text.trim() && (await ask(session, { type: "say", text: text.trim(), to: seat }, `Whispered to ${title}.`))) type("");
+    if (text.trim() && (await ask(session, { type: "say", text: text.trim(), to: seat }, `Whispered to ${title}.`)))
+      type("");
   };
   return (
     <form
@@ -92,7 +102,14 @@ function Whisper({ session, seat, title }: { session: Session; seat: string; tit
         void send();
       }}
     >
-      <input class="field-input" aria-label={`Whisper to ${title}`} placeholder={`Whisper to ${title}`} maxLength={400} value={text} onInput={(event) => type(event.currentTarget.value)} />
+      <input
+        class="field-input"
+        aria-label={`Whisper to ${title}`}
+        placeholder={`Whisper to ${title}`}
+        maxLength={400}
+        value={text}
+        onInput={(event) => type(event.currentTarget.value)}
+      />
       <Button type="submit">Whisper</Button>
     </form>
   );

@@ -5,10 +5,10 @@ import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
 import { CounterPicture } from "../parts/counter";
 import { inWords } from "../parts/counters";
-import { show, type Space } from "../space";
+import { type Space, show } from "../space";
 import type { Desk, Tool } from "./desk";
-import { readSpace } from "./orders";
 import { Options } from "./options";
+import { readSpace } from "./orders";
 import type { Palette } from "./palette";
 
 interface Properties {
@@ -34,7 +34,14 @@ export function ToolsPanel({ desk, palette, cursor }: Properties): JSX.Element {
     <div class="stack">
       <div class="console-tools" role="radiogroup" aria-label="Tool">
         {offered.map(([name, title]) => (
-          <button key={name} type="button" role="radio" class="console-tool" aria-checked={name === tool} onClick={() => (desk.tool.value = name)}>
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            class="console-tool"
+            aria-checked={name === tool}
+            onClick={() => (desk.tool.value = name)}
+          >
             {title}
           </button>
         ))}
@@ -59,7 +66,15 @@ function Kinds({ desk, palette }: { desk: Desk; palette: Palette }): JSX.Element
     <>
       <div class="console-kinds" role="radiogroup" aria-label="What to place">
         {palette.kinds.map((one) => (
-          <button key={one.kind} type="button" role="radio" aria-checked={one.kind === kind} aria-label={inWords(one.kind)} title={inWords(one.kind)} onClick={() => choose(one.kind)}>
+          <button
+            key={one.kind}
+            type="button"
+            role="radio"
+            aria-checked={one.kind === kind}
+            aria-label={inWords(one.kind)}
+            title={inWords(one.kind)}
+            onClick={() => choose(one.kind)}
+          >
             <CounterPicture kind={one.kind} />
           </button>
         ))}
@@ -67,7 +82,12 @@ function Kinds({ desk, palette }: { desk: Desk; palette: Palette }): JSX.Element
       <p class="console-hint">
         <strong>{inWords(kind)}</strong>
       </p>
-      <Options key={kind} options={options} figures={desk.figures.value} onChange={(figures) => (desk.figures.value = figures)} />
+      <Options
+        key={kind}
+        options={options}
+        figures={desk.figures.value}
+        onChange={(figures) => (desk.figures.value = figures)}
+      />
     </>
   );
 }
@@ -76,7 +96,14 @@ function Letters({ desk, palette }: { desk: Desk; palette: Palette }): JSX.Eleme
   return (
     <div class="console-letters" role="radiogroup" aria-label="What to draw">
       {Object.keys(palette.letters).map((word) => (
-        <button key={word} type="button" role="radio" class="console-tool" aria-checked={desk.letter.value === word} onClick={() => (desk.letter.value = word)}>
+        <button
+          key={word}
+          type="button"
+          role="radio"
+          class="console-tool"
+          aria-checked={desk.letter.value === word}
+          onClick={() => (desk.letter.value = word)}
+        >
           {inWords(word)}
         </button>
       ))}
@@ -115,7 +142,12 @@ function Typed({ desk, cursor }: Pick<Properties, "desk" | "cursor">): JSX.Eleme
     >
       <label class="console-number">
         <span>At a space</span>
-        <input class="field-input" placeholder="6,1" value={text} onInput={(event) => type(event.currentTarget.value)} />
+        <input
+          class="field-input"
+          placeholder="6,1"
+          value={text}
+          onInput={(event) => type(event.currentTarget.value)}
+        />
       </label>
       <Button type="submit" why={at === null ? "Type a column and a row, such as 6,1." : undefined}>
         Use it there

@@ -40,7 +40,13 @@ export function Choose({ fault, onFile }: Properties): JSX.Element {
             open();
           }}
         >
-          <TextField label="The link or code of a table" hint="The one for watching or for playing; while it goes on, or after." value={text} onInput={type} fault={wrong || undefined} />
+          <TextField
+            label="The link or code of a table"
+            hint="The one for watching or for playing; while it goes on, or after."
+            value={text}
+            onInput={type}
+            fault={wrong || undefined}
+          />
           <Button kind="main" type="submit" onClick={open}>
             Open
           </Button>

@@ -20,9 +20,9 @@ export function linesUpTo(timeline: Timeline, number: number, log: readonly stri
 export function Chronicle({ reel }: { reel: Reel }): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   const at = reel.at.value;
-  const known = reel.known.value;
+  const moments = reel.moments.value;
   const log = reel.scene.value.log;
-  const lines = useMemo(() => linesUpTo(reel.timeline, at, log), [at, known, log]);
+  const lines = useMemo(() => linesUpTo(reel.timeline, at, log), [at, moments, log]);
   useLayoutEffect(() => {
     const shown = list.current;
     if (shown) shown.scrollTop = shown.scrollHeight;
@@ -34,7 +34,7 @@ export function Chronicle({ reel }: { reel: Reel }): JSX.Element {
           {line.number === null || line.number === at ? (
             <span>{sentence(line.words)}</span>
           ) : (
-            <button type="button" class="chronicle-line" onClick={() => (reel.pause(), void reel.to(line.number ?? at))}>
+            <button type="button" class="chronicle-line" onClick={() => reel.jump(line.number ?? at)}>
               {sentence(line.words)}
             </button>
           )}

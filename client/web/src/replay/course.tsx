@@ -16,7 +16,8 @@ interface Properties {
 
 /** Each mark has a shape of its own, in a box of 16 by 16. */
 const SHAPES: Readonly<Partial<Record<Mark, string>>> = {
-  death: "M8 1C4.5 1 2 3.4 2 6.6c0 2 1 3.5 2.5 4.4V14h1.6v-1.6h1.2V14h1.4v-1.6h1.2V14h1.6v-3C13 10.1 14 8.6 14 6.6 14 3.4 11.5 1 8 1Z",
+  death:
+    "M8 1C4.5 1 2 3.4 2 6.6c0 2 1 3.5 2.5 4.4V14h1.6v-1.6h1.2V14h1.4v-1.6h1.2V14h1.6v-3C13 10.1 14 8.6 14 6.6 14 3.4 11.5 1 8 1Z",
   door: "M4 2h8v12H4Z",
   level: "M2 14V10h4V6h4V2h4v12Z",
   end: "M3 1h1.6v14H3Zm1.6.5 9 3.2-9 3.6Z",

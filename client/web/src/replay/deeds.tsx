@@ -31,7 +31,12 @@ export function Deeds({ reader, reel, blind, onBlind }: Properties): JSX.Element
       )}
       <Verify reader={reader} />
       <Download reader={reader} />
-      <CheckField label="No spoilers" hint="Hides what lies ahead: its marks, how long it is, and the figures of the end." checked={blind} onCheck={onBlind} />
+      <CheckField
+        label="No spoilers"
+        hint="Hides what lies ahead: its marks, how long it is, and the figures of the end."
+        checked={blind}
+        onCheck={onBlind}
+      />
     </div>
   );
 }
@@ -55,7 +60,9 @@ function Verify({ reader }: { reader: Reader }): JSX.Element {
       <p role="status" class={`verdict verdict-${look ?? "none"}`}>
         {verdict && (
           <>
-            <strong>{verdict.same === null ? "Not verified: " : verdict.same ? "✓ Verified. " : "✗ Not the same: "}</strong>
+            <strong>
+              {verdict.same === null ? "Not verified: " : verdict.same ? "✓ Verified. " : "✗ Not the same: "}
+            </strong>
             {verdict.words}
           </>
         )}

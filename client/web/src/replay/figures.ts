@@ -46,7 +46,16 @@ const below = (away: number): number => 1 / (1 + Math.exp(-1.702 * away));
 export function luckWords({ thrown, average, better }: Luck): string {
   const mean = average.toFixed(2);
   if (thrown < 10) return `${mean} on average of ${thrown}: too few to speak of luck`;
-  const said = better >= 90 ? "very lucky" : better >= 65 ? "lucky" : better > 35 ? "about as expected" : better > 10 ? "unlucky" : "very unlucky";
+  const said =
+    better >= 90
+      ? "very lucky"
+      : better >= 65
+        ? "lucky"
+        : better > 35
+          ? "about as expected"
+          : better > 10
+            ? "unlucky"
+            : "very unlucky";
   return `${mean} on average, ${said}: better than ${better} of 100`;
 }
 
@@ -57,7 +66,8 @@ export function perPicture(longest: number, most: number): number {
   }
 }
 
-export const sum = (parts: Readonly<Record<string, number>> = {}): number => Object.values(parts).reduce((all, part) => all + part, 0);
+export const sum = (parts: Readonly<Record<string, number>> = {}): number =>
+  Object.values(parts).reduce((all, part) => all + part, 0);
 
 /** Where it hurt on a level, 0 to 1 by the root of its part of the worst, so that small hurts show too. */
 export function heatOf(hurt: readonly Hurt[], level: number): Map<Space, number> {

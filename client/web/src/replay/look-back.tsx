@@ -8,8 +8,8 @@ import type { Stage } from "../board/stage";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
 import type { Change, Scene } from "../scene";
-import { many } from "../table/words";
 import { isElsewhere } from "../table/keys";
+import { many } from "../table/words";
 import { wishOf } from "./keys";
 import { obey } from "./obey";
 import { Reel } from "./reel";
@@ -42,10 +42,16 @@ export function LookBack({ session, stage, show, onLive }: Properties): JSX.Elem
     <section class="look-back" aria-label="Looking back" data-behind={behind}>
       <div class="look-back-head">
         <p aria-live={reel.playing.value ? "off" : "polite"}>
-          <strong>Looking back:</strong> {behind === 0 ? "at the present" : `${many(behind, "move")} behind`}. <span class="soft">{whereWords(reel)}</span>
+          <strong>Looking back:</strong> {behind === 0 ? "at the present" : `${many(behind, "move")} behind`}.{" "}
+          <span class="soft">{whereWords(reel)}</span>
         </p>
         {reel.trouble.value && <p role="alert">{reel.trouble.value}</p>}
-        <Button kind="main" class={mine ? "look-back-due" : ""} title="Back to the present (L or Escape)" onClick={onLive}>
+        <Button
+          kind="main"
+          class={mine ? "look-back-due" : ""}
+          title="Back to the present (L or Escape)"
+          onClick={onLive}
+        >
           {mine ? "Your turn: back to live" : "Back to live"}
         </Button>
       </div>

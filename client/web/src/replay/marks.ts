@@ -27,7 +27,10 @@ export function flags(moments: readonly Moment[], upto: number, most: number): F
 /** The next flag after a number, or the last one before it; null if there is none. */
 export function flagFrom(found: readonly Flag[], number: number, way: 1 | -1): Flag | null {
   const ahead = found.filter((flag) => (flag.number - number) * way > 0);
-  return ahead.reduce<Flag | null>((best, flag) => (!best || (best.number - flag.number) * way > 0 ? flag : best), null);
+  return ahead.reduce<Flag | null>(
+    (best, flag) => (!best || (best.number - flag.number) * way > 0 ? flag : best),
+    null,
+  );
 }
 
 /** The number in an address' fragment `#move=n`; null if there is none. */

@@ -15,7 +15,11 @@ export function obey(wish: Wished, reel: Reel, stage: Stage | null, ahead: numbe
       reel.pause();
       return void reel.to(wish.end === "first" ? 1 : ahead);
     case "mark": {
-      const flag = flagFrom(reel.flags.peek().filter(({ number }) => number <= ahead), reel.at.peek(), wish.way);
+      const flag = flagFrom(
+        reel.flags.peek().filter(({ number }) => number <= ahead),
+        reel.at.peek(),
+        wish.way,
+      );
       return flag ? void reel.to(flag.number) : undefined;
     }
     case "speed": {

@@ -35,7 +35,11 @@ export function ReplayPage({ route }: { route: Route }): JSX.Element {
         if (file) void take(file);
       }}
     >
-      {subject ? <Reading subject={subject} onFault={giveUp} /> : <Choose fault={fault} onFile={(file) => void take(file)} />}
+      {subject ? (
+        <Reading subject={subject} onFault={giveUp} />
+      ) : (
+        <Choose fault={fault} onFile={(file) => void take(file)} />
+      )}
       <Notices />
     </div>
   );

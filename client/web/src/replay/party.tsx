@@ -1,7 +1,7 @@
 /** The heroes as they were at the number that is shown, in short. */
 import type { JSX } from "preact";
-import { CounterPicture } from "../parts/counter";
 import { SeatBadge } from "../parts/badge";
+import { CounterPicture } from "../parts/counter";
 import type { Scene } from "../scene";
 import { capital, thing } from "../table/words";
 
@@ -13,7 +13,10 @@ export function Party({ scene, onFind }: { scene: Scene; onFind(seat: string): v
           <CounterPicture kind={sheet.class} seat={seat} />
           <div>
             <p class="party-name">
-              <SeatBadge seat={seat} named /> <button type="button" class="party-find" onClick={() => onFind(seat)}>{sheet.name}</button>
+              <SeatBadge seat={seat} named />{" "}
+              <button type="button" class="party-find" onClick={() => onFind(seat)}>
+                {sheet.name}
+              </button>
               <span class="soft"> {sheet.class}</span>
               {scene.turn.seat === seat && <span class="party-turn"> acts</span>}
             </p>
@@ -21,7 +24,9 @@ export function Party({ scene, onFind }: { scene: Scene; onFind(seat: string): v
               {sheet.status === "alive" ? `${sheet.body_points} body points` : capital(sheet.status)}
               {sheet.status !== "dead" && `, ${sheet.keys} keys, ${sheet.potions} potions, treasure ${sheet.treasure}`}
             </p>
-            {Object.keys(sheet.enchantments).length > 0 && <p class="soft">{Object.keys(sheet.enchantments).map(thing).join(", ")}</p>}
+            {Object.keys(sheet.enchantments).length > 0 && (
+              <p class="soft">{Object.keys(sheet.enchantments).map(thing).join(", ")}</p>
+            )}
           </div>
         </li>
       ))}

@@ -3,10 +3,10 @@
  * it takes none of them over.
  */
 import { type Signal, signal } from "@preact/signals";
+import { pieces } from "../link/errand";
 import { Hold } from "../link/hold";
 import { Line } from "../link/line";
 import type { Answer, ClientMessage, Request, ServerMessage, Wish } from "../link/messages";
-import { pieces } from "../link/errand";
 import type { Scene } from "../scene";
 
 /** What is read: a table by its code, or the text of a replay file. */
@@ -54,7 +54,8 @@ export class Reader {
   /** The replay as a file: its name and its text, or the sentence why there is none. */
   async download(): Promise<{ name: string; text: string } | string> {
     const answer = await this.ask({ type: "export" });
-    if (answer.type !== "exported") return answer.type === "refused" ? answer.reason : "The server does not know replays.";
+    if (answer.type !== "exported")
+      return answer.type === "refused" ? answer.reason : "The server does not know replays.";
     const text = this.#parts.get(answer.ref) ?? "";
     this.#parts.delete(answer.ref);
     return { name: answer.name, text };
@@ -68,7 +69,12 @@ export class Reader {
   #open(): void {
     if ("code" in this.subject) return this.#line.send(this.#hold.hello());
     const { file } = this.subject;
-    const bring: ClientMessage[] = pieces(file).map((text, n) => ({ type: "bring", ref: OPENING + n, text, first: n === 0 }));
+    const bring: ClientMessage[] = pieces(file).map((text, n) => ({
+      type: "bring",
+      ref: OPENING + n,
+      text,
+      first: n === 0,
+    }));
     for (const message of bring) this.#line.send(message);
     this.#line.send({ type: "replay", ref: OPENING + bring.length, brought: true });
   }

@@ -34,13 +34,13 @@ export class Reel {
   readonly speed = signal<number>(1);
   /** What went wrong last, for people. */
   readonly trouble = signal("");
-  /** Grows whenever more is known. */
-  readonly known = signal(0);
+  /** All records that are known, in order. */
+  readonly moments = signal<readonly Moment[]>([]);
   /** The greatest number that was shown, for those who want no spoilers. */
   readonly furthest = signal(0);
   readonly timeline: Timeline;
-  readonly flags = computed(() => (this.known.value, flags(this.timeline.moments(), this.last.value, this.last.value)));
-  readonly moment = computed((): Moment | undefined => (this.known.value, this.timeline.moment(this.at.value)));
+  readonly flags = computed(() => flags(this.moments.value, this.last.value, this.last.value));
+  readonly moment = computed(() => (this.moments.value.length > 0 ? this.timeline.moment(this.at.value) : undefined));
   readonly last: ReadonlySignal<number>;
   /** Whether the screen is still showing something. */
   busy: () => boolean = () => false;
@@ -67,6 +67,12 @@ export class Reel {
     const known = this.timeline.sceneAt(wanted);
     if (known) this.#show(wanted, known, film);
     else await this.#lookUp();
+  }
+
+  /** Stop playing and show a number. */
+  jump(number: number): void {
+    this.pause();
+    void this.to(number);
   }
 
   /** Go to the next command or turn, or the one before. */
@@ -104,7 +110,7 @@ export class Reel {
   }
 
   async #go(way: 1 | -1, by: "command" | "turn", film: boolean): Promise<void> {
-    for (;;) {
+    while (true) {
       const next = this.timeline.next(this.at.peek(), way, by);
       if (next !== null) return this.#filmTo(next, film);
       const from = this.at.peek();
@@ -191,12 +197,13 @@ export class Reel {
     const upto = Math.min(answer.last, gap.upto);
     if (upto <= gap.after) return false;
     this.timeline.put({ after: gap.after, upto }, answer.records as unknown as Moment[]);
-    this.known.value += 1;
+    this.moments.value = this.timeline.moments();
     return true;
   }
 
   #failed(answer: Answer): null {
-    this.trouble.value = answer.type === "refused" ? answer.reason : "The server's answer is not understood; load the page again.";
+    this.trouble.value =
+      answer.type === "refused" ? answer.reason : "The server's answer is not understood; load the page again.";
     return null;
   }
 }

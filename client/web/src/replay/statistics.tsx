@@ -33,7 +33,8 @@ export function Statistics({ session, stage = null }: Properties): JSX.Element {
     let gone = false;
     void session.ask({ type: "statistics" }).then((answer) => {
       if (gone) return;
-      if (answer.type === "counted") know({ heroes: answer.heroes as Counted["heroes"], hurt_at: answer.hurt_at as unknown as Hurt[] });
+      if (answer.type === "counted")
+        know({ heroes: answer.heroes as Counted["heroes"], hurt_at: answer.hurt_at as unknown as Hurt[] });
       else know(answer.type === "refused" ? answer.reason : "The server does not count.");
     });
     return () => {
@@ -49,12 +50,27 @@ export function Statistics({ session, stage = null }: Properties): JSX.Element {
   return (
     <div class="statistics">
       <Slain seats={seats} of={of} scene={scene} />
-      <Chart title="Dealt and taken" seats={seats} scene={scene} bars={(seat) => [
-        { words: "dealt", value: of(seat).damage ?? 0, look: "good" },
-        { words: "taken", value: of(seat).hurt ?? 0, look: "bad" },
-      ]} />
-      <Chart title="Treasure" seats={seats} scene={scene} bars={(seat) => [{ words: "", value: of(seat).treasure ?? 0, look: "gold" }]} />
-      <Chart title="Steps" seats={seats} scene={scene} bars={(seat) => [{ words: "", value: of(seat).steps ?? 0, look: "ink" }]} />
+      <Chart
+        title="Dealt and taken"
+        seats={seats}
+        scene={scene}
+        bars={(seat) => [
+          { words: "dealt", value: of(seat).damage ?? 0, look: "good" },
+          { words: "taken", value: of(seat).hurt ?? 0, look: "bad" },
+        ]}
+      />
+      <Chart
+        title="Treasure"
+        seats={seats}
+        scene={scene}
+        bars={(seat) => [{ words: "", value: of(seat).treasure ?? 0, look: "gold" }]}
+      />
+      <Chart
+        title="Steps"
+        seats={seats}
+        scene={scene}
+        bars={(seat) => [{ words: "", value: of(seat).steps ?? 0, look: "ink" }]}
+      />
       <Dice seats={seats} of={of} scene={scene} />
       <Heat hurt={counted.hurt_at} scene={scene} stage={stage} />
     </div>
@@ -120,7 +136,17 @@ interface Bar {
   look: "good" | "bad" | "gold" | "ink";
 }
 
-function Chart({ title, seats, scene, bars }: { title: string; seats: readonly string[]; scene: Scene; bars(seat: string): Bar[] }): JSX.Element {
+function Chart({
+  title,
+  seats,
+  scene,
+  bars,
+}: {
+  title: string;
+  seats: readonly string[];
+  scene: Scene;
+  bars(seat: string): Bar[];
+}): JSX.Element {
   const longest = Math.max(1, ...seats.flatMap((seat) => bars(seat).map((bar) => bar.value)));
   return (
     <Part title={title}>
@@ -171,7 +197,12 @@ function Histogram({ rolls, expected }: { rolls: readonly number[]; expected: nu
   const y = (times: number): number => 62 - (54 * times) / highest;
   const words = rolls.map((times, n) => `${n + 1} fell ${many(times, "time")}`).join(", ");
   return (
-    <svg class="histogram" viewBox="0 0 132 80" role="img" aria-label={`${words}; ${expected.toFixed(1)} of each were to be expected`}>
+    <svg
+      class="histogram"
+      viewBox="0 0 132 80"
+      role="img"
+      aria-label={`${words}; ${expected.toFixed(1)} of each were to be expected`}
+    >
       {rolls.map((times, n) => (
         <g key={n}>
           <rect class="histogram-bar" x={5 + 21 * n} y={y(times)} width="17" height={62 - y(times)} />
@@ -199,7 +230,9 @@ function Heat({ hurt, scene, stage }: { hurt: readonly Hurt[]; scene: Scene; sta
       {worst.length === 0 ? (
         <p>Nobody was hurt on this level.</p>
       ) : (
-        <p>Most body points were lost on level {level + 1} at {worst.join(" · ")}.</p>
+        <p>
+          Most body points were lost on level {level + 1} at {worst.join(" · ")}.
+        </p>
       )}
       {stage && worst.length > 0 && (
         <Button aria-pressed={shown} onClick={() => show(!shown)}>

@@ -2,7 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { apply, type Change, EMPTY, type Scene } from "../scene";
 import { type Moment, Timeline } from "./timeline";
 
-const START: Scene = apply(EMPTY, [["counter", "g1", { kind: "ghost", at: 0 }], ["sheet", "red", { keys: 1 }]]);
+const START: Scene = apply(EMPTY, [
+  ["counter", "g1", { kind: "ghost", at: 0 }],
+  ["sheet", "red", { keys: 1 }],
+]);
 const moves: Change[] = [["move", "g1", [5]]];
 
 const record = (number: number, more: Partial<Moment> = {}): Moment => ({
@@ -10,8 +13,7 @@ const record = (number: number, more: Partial<Moment> = {}): Moment => ({
   changes: [["move", "g1", [number]]],
   ...more,
 });
-const records = (after: number, upto: number) =>
-  Array.from({ length: upto - after }, (_, n) => record(after + 1 + n));
+const records = (after: number, upto: number) => Array.from({ length: upto - after }, (_, n) => record(after + 1 + n));
 
 let timeline: Timeline;
 

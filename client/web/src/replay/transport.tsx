@@ -42,7 +42,7 @@ export function whereWords(reel: Reel): string {
 
 export function Transport({ reel, blind }: Properties): JSX.Element {
   const most = blind ? reel.furthest.value : reel.last.value;
-  const flags = blind ? flagsOf(reel.timeline.moments(), reel.known.value >= 0 ? most : 0, most) : reel.flags.value;
+  const flags = blind ? flagsOf(reel.moments.value, most, most) : reel.flags.value;
   const at = reel.at.value;
   const jump = (way: 1 | -1): void => {
     const flag = flagFrom(flags, at, way);
@@ -50,16 +50,24 @@ export function Transport({ reel, blind }: Properties): JSX.Element {
   };
   return (
     <div class="transport" role="group" aria-label="Going through the game">
-      <Course at={at} most={most} flags={flags} words={whereWords(reel)} onMove={(number) => (reel.pause(), void reel.to(number))} />
+      <Course at={at} most={most} flags={flags} words={whereWords(reel)} onMove={(number) => reel.jump(number)} />
       <div class="transport-row">
         <div class="transport-buttons">
-          <Button aria-label="To the start (Home)" title="To the start (Home)" onClick={() => (reel.pause(), void reel.to(1))}>
+          <Button aria-label="To the start (Home)" title="To the start (Home)" onClick={() => reel.jump(1)}>
             <Sign name="start" />
           </Button>
-          <Button aria-label="A turn back (Shift and left)" title="A turn back (Shift ←)" onClick={() => void reel.step(-1, "turn")}>
+          <Button
+            aria-label="A turn back (Shift and left)"
+            title="A turn back (Shift ←)"
+            onClick={() => void reel.step(-1, "turn")}
+          >
             <Sign name="turnBack" />
           </Button>
-          <Button aria-label="A command back (left)" title="A command back (←)" onClick={() => void reel.step(-1, "command")}>
+          <Button
+            aria-label="A command back (left)"
+            title="A command back (←)"
+            onClick={() => void reel.step(-1, "command")}
+          >
             <Sign name="back" />
           </Button>
           <Button
@@ -70,14 +78,22 @@ export function Transport({ reel, blind }: Properties): JSX.Element {
           >
             <Sign name={reel.playing.value ? "pause" : "play"} />
           </Button>
-          <Button aria-label="A command on (right)" title="A command on (→)" onClick={() => void reel.step(1, "command")}>
+          <Button
+            aria-label="A command on (right)"
+            title="A command on (→)"
+            onClick={() => void reel.step(1, "command")}
+          >
             <Sign name="on" />
           </Button>
-          <Button aria-label="A turn on (Shift and right)" title="A turn on (Shift →)" onClick={() => void reel.step(1, "turn")}>
+          <Button
+            aria-label="A turn on (Shift and right)"
+            title="A turn on (Shift →)"
+            onClick={() => void reel.step(1, "turn")}
+          >
             <Sign name="turnOn" />
           </Button>
           {!blind && (
-            <Button aria-label="To the end (End)" title="To the end (End)" onClick={() => (reel.pause(), void reel.to(reel.last.value))}>
+            <Button aria-label="To the end (End)" title="To the end (End)" onClick={() => reel.jump(reel.last.value)}>
               <Sign name="end" />
             </Button>
           )}
@@ -91,7 +107,10 @@ export function Transport({ reel, blind }: Properties): JSX.Element {
           </Button>
           <label class="transport-speed">
             <span>Speed</span>
-            <select value={String(reel.speed.value)} onChange={(event) => (reel.speed.value = Number(event.currentTarget.value))}>
+            <select
+              value={String(reel.speed.value)}
+              onChange={(event) => (reel.speed.value = Number(event.currentTarget.value))}
+            >
               {SPEEDS.map((speed) => (
                 <option key={speed} value={String(speed)} selected={speed === reel.speed.value}>
                   {speed}×

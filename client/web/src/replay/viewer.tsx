@@ -31,6 +31,10 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
   const [blind, hide] = useState(() => read(BLIND) === "hidden");
   const [tab, turn] = useState<(typeof TABS)[number]["name"]>("log");
   const counting = useMemo(() => ({ scene: reel.scene, ask: (wish: Wish) => reader.ask(wish) }), [reel]);
+  const spare = (now: boolean): void => {
+    keep(BLIND, now ? "hidden" : "");
+    hide(now);
+  };
   reel.busy = () => stage.current?.busy ?? false;
   useOpening(reel, reader);
   useAddress(reel);
@@ -43,28 +47,43 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
   return (
     <main class="replay">
       <header class="replay-head">
-        <a href="/" class="replay-home">Paperdelve</a>
+        <a href="/" class="replay-home">
+          Paperdelve
+        </a>
         <h1>{reader.title.value || "Replay"}</h1>
         <p class="soft" role="status">
-          {reader.state.value === "lost" ? "The line is lost; it comes back by itself." : reader.live.value && !blind ? "The game still goes on." : ""}
+          {reader.state.value === "lost"
+            ? "The line is lost; it comes back by itself."
+            : reader.live.value && !blind
+              ? "The game still goes on."
+              : ""}
         </p>
       </header>
       <div class="replay-board">
         <StageView class="replay-stage" onStage={onStage} />
         {!scene.board && <p class="replay-empty">The board is empty: the game has not begun at this move.</p>}
-        <p class="replay-said" aria-live={reel.playing.value ? "off" : "polite"}>{whereWords(reel)}</p>
+        <p class="replay-said" aria-live={reel.playing.value ? "off" : "polite"}>
+          {whereWords(reel)}
+        </p>
       </div>
       <section class="replay-side" aria-label="About this move">
-        {reel.trouble.value && <p role="alert" class="choose-fault">{reel.trouble.value}</p>}
+        {reel.trouble.value && (
+          <p role="alert" class="choose-fault">
+            {reel.trouble.value}
+          </p>
+        )}
         <Tabs label="About this move" tabs={TABS} at={tab} onChoose={turn}>
           {tab === "log" && <Chronicle reel={reel} />}
           {tab === "heroes" && <Party scene={scene} onFind={(seat) => find(stage.current, seat)} />}
-          {tab === "figures" && (blind && reel.furthest.value < reel.last.value ? (
-            <p>The figures tell how it ends. Watch to the end, or allow spoilers under <em>More</em>.</p>
-          ) : (
-            <Statistics session={counting} stage={stage.current} />
-          ))}
-          {tab === "more" && <Deeds reader={reader} reel={reel} blind={blind} onBlind={(now) => (keep(BLIND, now ? "hidden" : ""), hide(now))} />}
+          {tab === "figures" &&
+            (blind && reel.furthest.value < reel.last.value ? (
+              <p>
+                The figures tell how it ends. Watch to the end, or allow spoilers under <em>More</em>.
+              </p>
+            ) : (
+              <Statistics session={counting} stage={stage.current} />
+            ))}
+          {tab === "more" && <Deeds reader={reader} reel={reel} blind={blind} onBlind={spare} />}
         </Tabs>
       </section>
       <Transport reel={reel} blind={blind} />
@@ -72,7 +91,11 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
   );
 }
 
-function show(stage: Stage | null, scene: Parameters<Stage["show"]>[0], changes: Parameters<Stage["play"]>[1] | null): void {
+function show(
+  stage: Stage | null,
+  scene: Parameters<Stage["show"]>[0],
+  changes: Parameters<Stage["play"]>[1] | null,
+): void {
   if (changes) stage?.play(scene, changes);
   else stage?.show(scene);
 }

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { apply, EMPTY } from "../scene";
 import { clock, told } from "./words";
 
-const scene = apply(EMPTY, [["sheet", "red", { name: "Brunhild" }], ["sheet", "blue", { name: "Olaf" }]]);
+const scene = apply(EMPTY, [
+  ["sheet", "red", { name: "Brunhild" }],
+  ["sheet", "blue", { name: "Olaf" }],
+]);
 
 test.each([
   ["red", "go 6,1", "Brunhild goes to 6,1"],

@@ -49,7 +49,10 @@ function ofHero(verb: string, rest: string[], scene: Scene): string | null {
     case "answer":
       return `says ${first}`;
     case "pass":
-      return { always: "always lets others pass", never: "lets nobody pass" }[first] ?? "wants to be asked to let others pass";
+      return (
+        { always: "always lets others pass", never: "lets nobody pass" }[first] ??
+        "wants to be asked to let others pass"
+      );
     case "end":
       return "ends the turn";
     case "play":
@@ -61,7 +64,8 @@ function ofHero(verb: string, rest: string[], scene: Scene): string | null {
 
 function ofGm([verb = "", ...rest]: string[], scene: Scene): string {
   const [first = "", second = "", third = ""] = rest;
-  const named = (word: string): string => (SPACE.test(word) ? `what is at ${word}` : /^\d+$/.test(word) ? `monster ${word}` : whoIs(word, scene));
+  const named = (word: string): string =>
+    SPACE.test(word) ? `what is at ${word}` : /^\d+$/.test(word) ? `monster ${word}` : whoIs(word, scene);
   switch (verb) {
     case "put":
       return `puts ${spaced(first)} on ${[second, ...rest.slice(2).map(spaced)].join(" ")}`;
