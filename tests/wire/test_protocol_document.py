@@ -104,6 +104,9 @@ def test_the_limits_are_those_of_the_codec() -> None:
     limits = {cells[0]: cells[1] for cells in rows(section("Limits"))}
     names = "characters of " + " / ".join(f"`{name}`" for name in codec.LONGEST)
     assert limits["bytes of a client's message"] == str(codec.MAX_MESSAGE)
+    assert limits["bytes of a `bring`"] == str(codec.MAX_BRING)
+    piece = "characters of the `text` of `bring`, `checkmap`, `keepmap`, `replay`"
+    assert limits[piece] == str(codec.PIECE)
     assert limits["entries of a list or map in it"] == str(codec.MAX_ITEMS)
     assert limits["depth of `options`"] == str(codec.MAX_DEPTH)
     assert limits[names] == " / ".join(map(str, codec.LONGEST.values()))

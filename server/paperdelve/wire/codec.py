@@ -11,12 +11,16 @@ from typing import Any, Protocol, get_args
 import msgpack
 from attrs import fields
 
-from paperdelve.wire.messages import ClientMessage, Do, ServerMessage
+from paperdelve.wire.messages import Bring, CheckMap, ClientMessage, Do, KeepMap, Replay, ServerMessage
 from paperdelve.wire.strict import LARGEST_INT, ProtocolError, fault_of, line, strict_converter
 from paperdelve.wire.values import tag
 
 MAX_MESSAGE = 16 * 1024
-"""Bytes of one message from a client."""
+"""Bytes of one message from a client, those that bring a text aside."""
+MAX_BRING = 64 * 1024
+"""Bytes of a message that brings a text: one of PIECE characters fits, however it is written."""
+PIECE = 12_000
+"""Characters of the text of those messages that may have several lines."""
 MAX_SERVER_MESSAGE = 4 * 1024 * 1024
 """Bytes of one message from a server: a scene of the largest dungeon fits many times."""
 MAX_ITEMS = 1024
@@ -26,7 +30,17 @@ MAX_DEPTH = 6
 """How deep lists and maps nest inside a field of a client's message."""
 MAX_SERVER_DEPTH = 12
 MAX_TOKENS = 16
-LONGEST = {"code": 300, "command": 1000, "name": 40, "seat": 40, "text": 2000, "title": 80}
+LONGEST = {
+    "code": 300,
+    "command": 1000,
+    "game": 40,
+    "name": 40,
+    "owner": 100,
+    "seat": 40,
+    "text": 2000,
+    "title": 80,
+    "to": 40,
+}
 """Fields of clients' messages that are one line of text, and their most characters."""
 
 
@@ -78,21 +92,33 @@ _CLIENT = _Side(ClientMessage, MAX_DEPTH)
 _SERVER = _Side(ServerMessage, MAX_SERVER_DEPTH)
 
 
-def _read_client(data: object) -> ClientMessage:
-    if type(data) is dict and data.get("type") == "do":
-        done = _read_do(data)
+def _read_client(data: object, size: int) -> ClientMessage:
+    kind = data.get("type") if type(data) is dict else None
+    if size > MAX_MESSAGE and kind != "bring":
+        raise ProtocolError("$", f"at most {MAX_MESSAGE} bytes")
+    if kind == "do":
+        done = _read_do(data)  # type: ignore[arg-type] # only a map has a kind
         if done is not None:
             return done
     message: ClientMessage = _CLIENT.read(data)
-    for name, longest in LONGEST.items():
-        value = getattr(message, name, None)
-        if type(value) is str:
-            line(value, longest, f"$.{name}")
+    _judge_texts(message)
     for name, value in getattr(message, "choices", {}).items():
         line(value, LONGEST["name"], f"$.choices.{name}")
     if len(getattr(message, "tokens", ())) > MAX_TOKENS:
         raise ProtocolError("$.tokens", f"at most {MAX_TOKENS} tokens")
     return message
+
+
+def _judge_texts(message: ClientMessage) -> None:
+    """Raise unless all texts of a message are short enough, and lines where they must be."""
+    for name, longest in LONGEST.items():
+        value = getattr(message, name, None)
+        if type(value) is not str:
+            continue
+        if name != "text" or not isinstance(message, _WITH_PIECES):
+            line(value, longest, f"$.{name}")
+        elif len(value) > PIECE:
+            raise ProtocolError("$.text", f"at most {PIECE} characters")
 
 
 def _read_do(data: dict[str, object]) -> Do | None:
@@ -130,6 +156,8 @@ def _fields(kind: Any) -> tuple[tuple[str, ...], Any]:
     return ("type", *names), lambda message: tuple(getattr(message, name) for name in names)
 
 
+_WITH_PIECES = (Bring, CheckMap, KeepMap, Replay)
+"""Messages whose text may have several lines."""
 _DO = ("type", "ref", "seat", "number", "command")
 _FIELDS = {kind: _fields(kind) for kind in get_args(ClientMessage | ServerMessage)}
 _UPDATE, _CHANGES = b"\x83\xa4type\xa6update\xa6number", b"\xa7changes"
@@ -153,7 +181,7 @@ class MsgpackCodec:
 
     def decode(self, data: bytes | str) -> ClientMessage:
         """Read what a client sent; raises ProtocolError and nothing else."""
-        return _read_client(self._unpack(data, MAX_MESSAGE, MAX_ITEMS))
+        return _read_client(self._unpack(data, MAX_BRING, MAX_ITEMS), len(data))
 
     def decode_server(self, data: bytes | str) -> ServerMessage:
         """Read what a server sent; raises ProtocolError and nothing else."""
@@ -196,7 +224,7 @@ class JsonCodec:
 
     def decode(self, data: bytes | str) -> ClientMessage:
         """Read what a client sent; raises ProtocolError and nothing else."""
-        return _read_client(self._unpack(data, MAX_MESSAGE))
+        return _read_client(self._unpack(data, MAX_BRING), len(data))
 
     def decode_server(self, data: bytes | str) -> ServerMessage:
         """Read what a server sent; raises ProtocolError and nothing else."""

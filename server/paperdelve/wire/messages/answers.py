@@ -4,6 +4,9 @@ from typing import Any
 
 from attrs import field, frozen
 
+from paperdelve.wire.messages.maps import Checked, Kept, Maps
+from paperdelve.wire.messages.past import Counted, Exported, Opened, Part, Recalled, Seen, Verified
+
 
 @frozen
 class Welcome:
@@ -174,5 +177,15 @@ ServerMessage = (
     | Nudged
     | Fault
     | Goodbye
+    | Maps
+    | Checked
+    | Kept
+    | Opened
+    | Seen
+    | Recalled
+    | Counted
+    | Verified
+    | Part
+    | Exported
 )
 """Everything that the server may send."""

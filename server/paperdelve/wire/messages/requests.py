@@ -4,6 +4,9 @@ from typing import Any
 
 from attrs import field, frozen
 
+from paperdelve.wire.messages.maps import Bring, CheckMap, DropMap, KeepMap, KeptMap, KeptMaps, ListMaps
+from paperdelve.wire.messages.past import Export, History, Look, Replay, Statistics, Verify
+
 
 @frozen
 class Hello:
@@ -40,6 +43,8 @@ class Create:
     """Whether the table is shown to those who ask for the open tables."""
     delay_seconds: int = 0
     """How long spectators are kept behind, chat included."""
+    brought: bool = False
+    """Whether the text that was brought is the option ``map``."""
 
 
 @frozen
@@ -125,6 +130,8 @@ class Say:
 
     ref: int
     text: str
+    to: str = ""
+    """Whisper it: as the GM to a seat, from a seat to ``gm``. Nobody else hears it."""
 
 
 @frozen
@@ -214,5 +221,18 @@ ClientMessage = (
     | Close
     | Again
     | Refresh
+    | Bring
+    | ListMaps
+    | CheckMap
+    | KeepMap
+    | KeptMaps
+    | KeptMap
+    | DropMap
+    | Replay
+    | Look
+    | History
+    | Statistics
+    | Verify
+    | Export
 )
 """Everything that a client may send."""
