@@ -91,7 +91,7 @@ async def test_with_a_gm_only_the_gm_may_pause(house: House) -> None:
 
 @pytest.mark.parametrize("name", ["", "  ", "\x00"])
 async def test_who_has_no_name_is_called_something(house: House, name: str) -> None:
-    """Given a guest without a name, then a seat bears its own colour's, and the chat says somebody."""
+    """Given a guest without a name, then the chat says somebody; who sits is called as the colour is."""
     await house.hall.start()
     made = await house.hall.create(msg.Create(1, "pips", gm=True))
     guest = await Guest(made.play, name).join(house.hall)
@@ -99,6 +99,8 @@ async def test_who_has_no_name_is_called_something(house: House, name: str) -> N
     await guest.sit("ace")
     assert guest.scene.chat == [["players", "Somebody", "hello"]]
     assert guest.scene.seats["ace"]["name"] == "Ace"
+    await guest.must(msg.Say(3, "here I am"))
+    assert guest.scene.chat[-1] == ["players", "Ace", "here I am"]
     gil = await Guest(made.host, name).join(house.hall)
     await gil.must(msg.Say(1, "hello"))
     assert guest.scene.chat[-1][1] == "The GM"

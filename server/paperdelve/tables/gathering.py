@@ -135,9 +135,10 @@ class Gathering:
     # ------------------------------------------------------------ seats
 
     def seat(self, member: Member, seat: str) -> bool:
-        """Give a seat to a member; False if it has gone meanwhile."""
+        """Give a seat to a member, and its name if it had none; False if it has gone meanwhile."""
         if member not in self.members:
             return False
+        member.name = member.name or self.table.state.places[seat].name
         member.seats.add(seat)
         self._holds(member, seat)
         return True
