@@ -17,6 +17,7 @@ export function ActionBar({ sitting }: { sitting: Sitting }): JSX.Element | null
   const asking = hand.asking.value;
   return (
     <section class="action-bar" aria-label="What you can do">
+      {sitting.watchingOthers.value && <Film sitting={sitting} />}
       {asking ? <Sure sitting={sitting} action={asking} /> : <There sitting={sitting} />}
       {!asking && <Verbs sitting={sitting} />}
     </section>
@@ -36,9 +37,9 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
   return (
     <div class="verbs">
       {shown.filter(([, , isEnd]) => !isEnd).map(one)}
-      {letters.value.has("fight") && (
+      {found("fight").length > 0 && (
         <Button kind="quiet" title="The next space that you choose is struck or shot at" aria-pressed={aiming.value === "fight"} onClick={() => hand.aimAnywhere("fight")}>
-          Aim
+          Aim elsewhere
         </Button>
       )}
       {hand.before.value !== null && (
@@ -109,7 +110,10 @@ function There({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const found = hand.at(looked.at);
   return (
     <div class="there">
-      <span class="there-name">{nameSpace(session.scene.value, looked.at)}</span>
+      <span class="there-name">
+        {nameSpace(session.scene.value, looked.at)}
+        {found.length === 0 && aiming.value !== null && `. ${capital(aiming.value)}: choose a space.`}
+      </span>
       {found.map((action) => (
         <Button key={action.command} kind="main" onClick={() => void hand.perform(action)}>
           <Doing action={action} />
@@ -127,9 +131,20 @@ export function Doing({ action }: { action: Action }): JSX.Element {
   const { name } = naming(action);
   return (
     <span>
-      {action.verb === "pass" ? "Ask to pass" : name}
+      {name}
       {action.needs !== null && <span class="needs"> {action.needs}+</span>}
     </span>
+  );
+}
+
+function Film({ sitting }: { sitting: Sitting }): JSX.Element {
+  return (
+    <p class="there">
+      <span>Showing what the others did.</span>
+      <Button kind="quiet" aria-keyshortcuts="x" onClick={() => sitting.skipped()}>
+        Skip
+      </Button>
+    </p>
   );
 }
 

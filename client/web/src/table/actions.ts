@@ -45,6 +45,7 @@ export const actionsAt = (actions: readonly Action[], at: Space): Action[] => ac
 
 /** What an action is called on a button, and what it means. */
 export function naming(action: Action): { name: string; hint: string } {
+  if (action.verb === "pass") return { name: "Pass", hint: action.words };
   const isOneWord = action.command === action.verb || action.at !== null;
   if (!isOneWord) return { name: capital(action.words), hint: "" };
   const roll = action.needs === null ? "" : `, roll ${action.needs} or more`;
@@ -80,23 +81,22 @@ export function stepTo(scene: Scene, from: Space, dx: number, dy: number): Space
   return board && x >= 0 && y >= 0 && x < board.width && y < board.height ? space(x, y) : null;
 }
 
+/** What is drawn on spaces that nobody walks onto. */
+const CLOSED = "#% -|+";
+
 /**
- * The wish to go straight on through a fellow hero beside one's own, who is asked; null where nobody is in the way.
- * Offers name no such ways, since the leave is the other's: the server says what becomes of it.
+ * Ways straight through the fellow heroes beside one's own, who are asked for their leave. Offers name no such ways,
+ * since the leave is the other's to give: the server says what becomes of it.
  */
-export function passing(scene: Scene, seat: string, to: Space): Action | null {
+export function passing(scene: Scene, seat: string): Action[] {
   const from = scene.counters[seat]?.at;
-  const fellow = Object.entries(scene.counters).find(([id, { kind, at }]) => id !== seat && kind === "hero" && at === to);
-  if (from === undefined || !fellow || distance(from, to) !== 1 || !scene.turn.left || scene.turn.left < 2) return null;
-  const beyond = stepTo(scene, to, column(to) - column(from), row(to) - row(from));
-  if (beyond === null) return null;
-  return {
-    seat,
-    verb: "pass",
-    command: `move ${show(to)} ${show(beyond)}`,
-    words: `ask ${heroName(scene, fellow[0])} to let you through to ${show(beyond)}`,
-    at: to,
-    needs: null,
-    final: false,
-  };
+  const { left = 0, seat: turn, waiting } = scene.turn;
+  if (from === undefined || left < 2 || turn !== seat || waiting) return [];
+  const fellows = Object.entries(scene.counters).filter(([id, { kind, at }]) => kind === "hero" && id !== seat && distance(from, at) === 1);
+  return fellows.flatMap(([fellow, { at: to }]) => {
+    const beyond = stepTo(scene, to, column(to) - column(from), row(to) - row(from));
+    if (beyond === null || CLOSED.includes(scene.board?.rows[row(beyond)]?.[column(beyond)] ?? "#")) return [];
+    const words = `ask ${heroName(scene, fellow)} to let you through to ${show(beyond)}`;
+    return [{ seat, verb: "pass", command: `move ${show(to)} ${show(beyond)}`, words, at: to, needs: null, final: false }];
+  });
 }

@@ -38,7 +38,7 @@ function Which({ sitting, choosing }: { sitting: Sitting; choosing: Choosing }):
           return (
             <li key={action.command}>
               <Button onClick={() => void hand.perform(action)}>
-                <strong>{action.verb === "pass" ? "Ask" : name}</strong>
+                <strong>{name}</strong>
                 {hint && <span class="chooser-hint">{hint}</span>}
               </Button>
             </li>

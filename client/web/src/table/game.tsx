@@ -1,5 +1,6 @@
 /** The game: the board, whose turn it is, what can be done, and beside it sheets, log, chat and people. */
 import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
 import { ActionBar } from "./action-bar";
 import { Chooser } from "./chooser";
 import { later } from "./later";
@@ -27,8 +28,12 @@ export function Game({ sitting, panels }: GameProps): JSX.Element {
   const { session } = sitting;
   const { scene } = session;
   const card = panels.card.value;
+  const { phase } = scene.value.table;
+  useEffect(() => {
+    if (phase !== "finished") panels.seen.value = false;
+  }, [phase]);
   const hosts = session.welcome.value?.host || session.welcome.value?.role === "gm";
-  const isOver = scene.value.table.phase === "finished" && !panels.seen.value;
+  const isOver = phase === "finished" && !panels.seen.value;
   return (
     <main class={`game ${narrow.value ? "game-narrow" : ""}`} data-to-act={sitting.toAct.value} data-own={sitting.own.value}>
       <h1 class="unseen">{scene.value.table.title || scene.value.board?.title || "Paperdelve"}</h1>

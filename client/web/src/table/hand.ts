@@ -2,7 +2,7 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import type { Session } from "../link/session";
 import { show, type Space } from "../space";
-import { actionsAt, type Action, passing, placeless, spacesFor, stepTo } from "./actions";
+import { actionsAt, type Action, placeless, spacesFor, stepTo } from "./actions";
 import type { Gaze } from "./gaze";
 import { type Settings, settings } from "./settings";
 import { capital, nameSpace, sentence } from "./words";
@@ -52,13 +52,9 @@ export class Hand {
   /** What can be done at a space, with the verb that is aimed. */
   at(space: Space): Action[] {
     const aiming = this.aiming.peek();
-    const all = this.actions.peek();
-    const found = actionsAt(all, space).filter(({ verb }) => aiming === null || verb === aiming);
+    const found = actionsAt(this.actions.peek(), space).filter(({ verb }) => aiming === null || verb === aiming);
     const seat = this.seat.peek();
-    if (found.length || seat === null || !all.length) return found;
-    if (aiming === "fight") return [shot(seat, space)];
-    const through = aiming === null ? passing(this.session.scene.peek(), seat, space) : null;
-    return through ? [through] : [];
+    return !found.length && seat !== null && aiming === "fight" ? [shot(seat, space)] : found;
   }
 
   /** A click or tap on the paper. */

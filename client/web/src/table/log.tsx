@@ -16,9 +16,16 @@ export function Log({ sitting }: { sitting: Sitting }): JSX.Element {
   const { sheets } = sitting.session.scene.value;
   const list = useRef<HTMLOListElement>(null);
   const isAtEnd = useRef(true);
+  const before = useRef(0);
   useEffect(() => {
     if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight;
   }, [lines]);
+  const scrolled = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): void => {
+    // only a person scrolls up; lines that come while the list goes down do not
+    if (scrollTop < before.current) isAtEnd.current = false;
+    if (scrollTop + clientHeight > scrollHeight - CLOSE) isAtEnd.current = true;
+    before.current = scrollTop;
+  };
   return (
     <ol
       ref={list}
@@ -26,9 +33,7 @@ export function Log({ sitting }: { sitting: Sitting }): JSX.Element {
       data-scrolls
       tabIndex={0}
       aria-label="Log"
-      onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
-        isAtEnd.current = scrollTop + clientHeight > scrollHeight - CLOSE;
-      }}
+      onScroll={(event) => scrolled(event.currentTarget)}
     >
       {lines.map((line) => (
         <LogLine key={line.id} line={line} seat={whom(line.words, sheets)} />

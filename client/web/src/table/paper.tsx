@@ -19,8 +19,10 @@ export function Paper({ sitting }: { sitting: Sitting }): JSX.Element {
   const options = useMemo(() => optionsOf(sitting), [sitting]);
   const place = useRef<HTMLDivElement>(null);
   const onStage = (made: Stage | null): void => {
-    stage.value = made;
     made?.show(session.scene.peek());
+    stage.value = made;
+    // tests in a browser find here where a space lies in the page
+    Object.assign(place.current ?? {}, { stage: made });
   };
   useBegin(sitting);
   const board = session.scene.value.board;

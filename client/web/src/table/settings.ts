@@ -32,7 +32,7 @@ export const DEFAULTS: Settings = {
 export const SPEEDS: Readonly<Record<Settings["speed"], number>> = { skip: 0, slow: 0.5, normal: 1, fast: 2.5 };
 
 const ALLOWED: { [K in keyof Settings]: (value: unknown) => boolean } = {
-  speed: (value) => typeof value === "string" && value in SPEEDS,
+  speed: (value) => typeof value === "string" && Object.hasOwn(SPEEDS, value),
   volume: (value) => typeof value === "number" && value >= 0 && value <= 100,
   confirm: (value) => ["always", "left", "never"].includes(value as string),
   twice: (value) => ["touch", "always", "never"].includes(value as string),
@@ -49,7 +49,7 @@ export function readSettings(text: string | null): Settings {
   } catch {
     // what cannot be read is as if it were not there
   }
-  const good = Object.entries(kept).filter(([name, value]) => ALLOWED[name as keyof Settings]?.(value));
+  const good = Object.entries(kept).filter(([name, value]) => Object.hasOwn(ALLOWED, name) && ALLOWED[name as keyof Settings](value));
   return { ...DEFAULTS, ...Object.fromEntries(good) };
 }
 

@@ -61,7 +61,7 @@ function Away({ sitting, seat }: { sitting: Sitting; seat: string }): JSX.Elemen
   if (!place) return null;
   const isHere = session.people.value.some((person) => person.seats.includes(seat));
   const words = seatState(place, isHere);
-  return words === place.name ? null : <span class="sheet-away small">{words.replace(`${place.name}, `, "")}</span>;
+  return words === place.name ? null : <span class={`sheet-away small ${place.bot ? "" : "sheet-gone"}`}>{words.replace(`${place.name}, `, "")}</span>;
 }
 
 function Body({ sheet }: { sheet: Sheet }): JSX.Element {

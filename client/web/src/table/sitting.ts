@@ -23,7 +23,12 @@ const NOTHING: Offered = { offers: [], until: null };
 
 export class Sitting {
   readonly stage = signal<Stage | null>(null);
+  /** A film plays. */
   readonly busy = signal(false);
+  /** The film that plays shows what others did. */
+  readonly #others = signal(false);
+  /** What others did is being shown: marks wait, and the first touch ends it. */
+  readonly watchingOthers = computed(() => this.busy.value && this.#others.value);
   /** An earlier scene that is shown in place of the present one. */
   readonly back = signal<Scene | null>(null);
   /** Somebody looks at earlier moves while the game goes on. */
@@ -52,8 +57,6 @@ export class Sitting {
   readonly hand: Hand;
 
   #ends: (() => void)[] = [];
-  /** The film that plays shows what others did. */
-  #others = false;
   #held: { turn: Turn; seat: string; offered: Offered } | null = null;
 
   constructor(readonly session: Session) {
@@ -99,7 +102,7 @@ export class Sitting {
 
   /** A film of what others did is on: the first touch ends it and does nothing else. */
   skipped(): boolean {
-    if (!this.busy.peek() || !this.#others) return false;
+    if (!this.watchingOthers.peek()) return false;
     this.stage.peek()?.skip();
     return true;
   }
@@ -151,7 +154,7 @@ export class Sitting {
   #film(scene: Scene, changes: readonly Change[] | null): void {
     const stage = this.stage.peek();
     if (!stage || this.back.peek()) return;
-    this.#others = !this.hand.sending.peek();
+    this.#others.value = !this.hand.sending.peek();
     if (changes && !document.hidden) stage.play(scene, changes);
     else stage.show(scene);
   }
@@ -161,9 +164,8 @@ export class Sitting {
     const looked = this.gaze.looked.value;
     const own = this.own.value;
     const from = own === null ? null : (this.session.scene.value.counters[own]?.at ?? null);
-    const isFilm = this.busy.value && this.#others;
     stage?.marks({
-      ...marksOf(isFilm ? [] : this.actions.value, {
+      ...marksOf(this.watchingOthers.value ? [] : this.actions.value, {
         seat: own,
         from,
         told: this.gaze.told.value,
@@ -185,7 +187,8 @@ export class Sitting {
     this.hand.putAway();
     const followed = this.followed.value;
     const id = followed === "acting" ? (settings.value.follow ? seat : null) : followed;
-    this.stage.value?.follow(id);
+    const stage = this.stage.value;
+    stage?.follow(followed === "acting" && isWhole(stage) ? null : id);
   }
 
   #ask(actions: readonly Action[]): void {
@@ -207,4 +210,9 @@ export class Sitting {
 /** The verbs of offers in their order: those that end something last. */
 function verbsOf(offers: readonly Offer[]): string[] {
   return [...new Set([...placedVerbs(offers), ...placeless(actionsOf("", offers)).keys()])];
+}
+
+/** The whole level is in sight: nobody need be followed. */
+function isWhole({ scene: { board }, scale, host }: Stage): boolean {
+  return board !== null && board.width * scale <= host.clientWidth && board.height * scale <= host.clientHeight;
 }
