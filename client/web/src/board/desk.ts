@@ -3,6 +3,14 @@ import { chance } from "./hatch";
 
 type Pen = CanvasRenderingContext2D;
 
+/** In device pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 const SIDE = 384;
 const WOOD = "#75654f";
 
@@ -29,14 +37,20 @@ function planks(): HTMLCanvasElement {
   return picture;
 }
 
-/** Cover a canvas of that size in device pixels; the wood moves with the paper. */
-export function drawDesk(pen: Pen, width: number, height: number, left: number, top: number): void {
+/** Cover a canvas of that size but for the sheet that lies on it, all in device pixels; the wood moves with the sheet. */
+export function drawDesk(pen: Pen, sheet: Box, width: number, height: number): void {
   grain ??= planks();
   const pattern = pen.createPattern(grain, "repeat");
   if (!pattern) return;
-  const [x, y] = [left % SIDE, top % SIDE];
-  pen.setTransform(1, 0, 0, 1, x, y);
+  pen.setTransform(1, 0, 0, 1, Math.round(sheet.x) % SIDE, Math.round(sheet.y) % SIDE);
   pen.fillStyle = pattern;
-  pen.fillRect(-x, -y, width, height);
+  const { e, f } = pen.getTransform();
+  const inside = (at: number, most: number) => Math.min(Math.max(at, 0), most);
+  const [left, right] = [inside(sheet.x + 1, width), inside(sheet.x + sheet.width - 1, width)];
+  const [top, bottom] = [inside(sheet.y + 1, height), inside(sheet.y + sheet.height - 1, height)];
+  pen.fillRect(-e, -f, width, top);
+  pen.fillRect(-e, bottom - f, width, height - bottom);
+  pen.fillRect(-e, top - f, left, bottom - top);
+  pen.fillRect(right - e, top - f, width - right, bottom - top);
   pen.setTransform(1, 0, 0, 1, 0, 0);
 }

@@ -1,4 +1,5 @@
 /** What is drawn on single spaces: doors, cracked walls, the exit, teleporters, tiles that hurt. The pen stands at the space's corner, in units. */
+import { isDoor } from "./ground";
 import { chance } from "./hatch";
 import { INK, inkBox, inkLine, inkLines, inkRound, seedOf, UNIT } from "./ink";
 
@@ -11,7 +12,10 @@ const BRASS = "#f2d27a";
 
 /** Draw the sign of a letter on the space whose corner the pen stands at; letters without one draw nothing. */
 export function drawFeature(pen: Pen, letter: string, x: number, y: number): void {
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
   const seed = seedOf(x, y, 3);
+  if (isDoor(letter)) drawSill(pen);
   switch (letter) {
     case "-":
       return drawDoor(pen, seed);
@@ -28,6 +32,12 @@ export function drawFeature(pen: Pen, letter: string, x: number, y: number): voi
     case "T":
       return drawTeleporter(pen, seed);
   }
+}
+
+/** What shows of a door's threshold beside the leaf. */
+function drawSill(pen: Pen): void {
+  pen.fillStyle = "rgb(201 143 74 / 14%)";
+  pen.fillRect(0, 0, UNIT, UNIT);
 }
 
 /** Turn what runs from left to right so that it runs from top to bottom. */

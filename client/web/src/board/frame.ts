@@ -2,13 +2,14 @@
 import type { Counter, Scene } from "../scene";
 import { column, row, type Space } from "../space";
 import { type Camera, MARGIN } from "./camera";
-import { drawDesk } from "./desk";
+import { type Box, drawDesk } from "./desk";
 import { drawOver, drawUnder } from "./effects";
 import { layerOf, stands } from "./faces";
 import type { Area } from "./ground";
 import { UNIT } from "./ink";
 import { drawMarksOver, drawMarksUnder, drawNote, drawTurn } from "./marking";
 import type { Marks } from "./marks";
+import { forgetStamps } from "./paper";
 import { leaving, type Pose, posesOf, still } from "./poses";
 import type { Seen } from "./projector";
 import { SPRITE_SPAN, Sprites } from "./sprites";
@@ -58,6 +59,7 @@ export class Painter {
 
   /** Forget all bitmaps: a font has come. */
   forget(): void {
+    forgetStamps();
     this.tiles.clear();
     this.sprites.clear();
   }
@@ -70,14 +72,22 @@ export class Painter {
     const left = Math.round(-camera.x * pixels);
     const top = Math.round(-camera.y * pixels);
     const { width, height } = this.canvas;
-    drawDesk(pen, width, height, left, top);
     const { board } = scene;
-    if (!board) return true;
+    if (!board) {
+      drawDesk(pen, { x: 0, y: 0, width: 0, height: 0 }, width, height);
+      return true;
+    }
     const area: Area = { left: -left / pixels, top: -top / pixels, right: (width - left) / pixels, bottom: (height - top) / pixels };
-    drawSheetEdge(pen, left - MARGIN * pixels, top - MARGIN * pixels, (board.width + 2 * MARGIN) * pixels, (board.height + 2 * MARGIN) * pixels, ratio);
-    pen.setTransform(pixels, 0, 0, pixels, left, top);
+    const sheet = {
+      x: left - MARGIN * pixels,
+      y: top - MARGIN * pixels,
+      width: (board.width + 2 * MARGIN) * pixels,
+      height: (board.height + 2 * MARGIN) * pixels,
+    };
+    drawDesk(pen, sheet, width, height);
+    drawSheetEdge(pen, sheet, ratio);
     this.tiles.take(board);
-    const whole = this.tiles.draw(pen, area);
+    const whole = this.tiles.draw(pen, area, pixels, left, top);
     const units = () => pen.setTransform(pixels / UNIT, 0, 0, pixels / UNIT, left, top);
     units();
     drawMarksUnder(pen, look.marks);
@@ -139,7 +149,7 @@ export class Painter {
 }
 
 /** The edge of the sheet and its shadow on the desk. */
-function drawSheetEdge(pen: Pen, x: number, y: number, width: number, height: number, ratio: number): void {
+function drawSheetEdge(pen: Pen, { x, y, width, height }: Box, ratio: number): void {
   for (const [out, depth] of [[9, 7], [9, 13], [9, 19]] as const) {
     pen.fillStyle = `rgb(25 15 0 / ${out}%)`;
     const spread = depth * ratio;

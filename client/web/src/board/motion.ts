@@ -269,7 +269,7 @@ function ending(act: Act): number {
 
 /** Make the film of how changes carry a scene over. It always ends; a long one runs a little faster. */
 export function filmOf(scene: Scene, changes: readonly Change[]): Film {
-  const stagger = Math.min(Math.max(WAVE / Math.max(actors(changes), 1), 25), 160);
+  const stagger = Math.min(WAVE / Math.max(actors(changes), 1), 160);
   const director = new Director(scene, changes, stagger);
   director.direct();
   const { acts, cues } = director;

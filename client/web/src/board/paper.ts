@@ -3,8 +3,8 @@ import type { Board } from "../scene";
 import { MARGIN } from "./camera";
 import { type EdgeKind, edgesIn } from "./edges";
 import { drawFeature, HAND_FONT } from "./features";
-import { type Area, grown, isDoor, isRock, isWall, letterAt, OUTSIDE } from "./ground";
-import { hatchIn } from "./hatch";
+import { type Area, grown, isRock, isWall, letterAt, OUTSIDE } from "./ground";
+import { chance, hatchIn } from "./hatch";
 import { INK, inkLine, PAPER, PENCIL, UNIT } from "./ink";
 
 type Pen = CanvasRenderingContext2D;
@@ -36,7 +36,7 @@ export function drawPaper(pen: Pen, board: Board, area: Area, pixels: number): v
   pen.lineJoin = "round";
   if (pixels >= TINY) drawHatching(pen, board, area, pixels);
   drawFloorShade(pen, board, area);
-  drawFeatures(pen, board, area);
+  drawFeatures(pen, board, area, pixels);
   drawEdges(pen, board, area, pixels);
   if (pixels >= TINY) drawNumbers(pen, board, area);
 }
@@ -71,21 +71,27 @@ function eachSpace(area: Area, visit: (x: number, y: number) => void): void {
   for (let y = area.top; y < area.bottom; y++) for (let x = area.left; x < area.right; x++) visit(x, y);
 }
 
+/** So many strokes make one path: software draws a few middling ones faster than one huge one. */
+const BUNDLE = 120;
+
 function drawHatching(pen: Pen, board: Board, area: Area, pixels: number): void {
-  const light = new Path2D();
-  const pressed = new Path2D();
-  for (const stroke of hatchIn(board, area, pixels < SMALL ? 2 : 1)) {
-    const path = stroke.pressed ? pressed : light;
-    path.moveTo(stroke.x * UNIT, stroke.y * UNIT);
-    path.lineTo(stroke.toX * UNIT, stroke.toY * UNIT);
-  }
+  const strokes = hatchIn(board, area, pixels < SMALL ? 2 : 1);
   const thick = Math.max(1, (0.8 * UNIT) / pixels);
-  pen.strokeStyle = "#8b8e92";
-  pen.lineWidth = thick;
-  pen.stroke(light);
-  pen.strokeStyle = PENCIL;
-  pen.lineWidth = thick * 1.25;
-  pen.stroke(pressed);
+  for (const pressed of [false, true]) {
+    pen.strokeStyle = pressed ? PENCIL : "#8b8e92";
+    pen.lineWidth = pressed ? thick * 1.25 : thick;
+    let drawn = 0;
+    pen.beginPath();
+    for (const stroke of strokes) {
+      if (stroke.pressed !== pressed) continue;
+      pen.moveTo(stroke.x * UNIT, stroke.y * UNIT);
+      pen.lineTo(stroke.toX * UNIT, stroke.toY * UNIT);
+      if (++drawn % BUNDLE) continue;
+      pen.stroke();
+      pen.beginPath();
+    }
+    pen.stroke();
+  }
 }
 
 /** A breath of shade on open spaces below and to the right of walls, as if the floor lay deeper. */
@@ -100,22 +106,45 @@ function drawFloorShade(pen: Pen, board: Board, area: Area): void {
   });
 }
 
-function drawFeatures(pen: Pen, board: Board, area: Area): void {
+function drawFeatures(pen: Pen, board: Board, area: Area, pixels: number): void {
   eachSpace(grown(area, 1), (x, y) => {
     const letter = letterAt(board, x, y);
     if (letter === "." || letter === "#" || letter === OUTSIDE) return;
-    pen.save();
-    pen.translate(x * UNIT, y * UNIT);
-    if (isDoor(letter)) sill(pen);
-    drawFeature(pen, letter, x, y);
-    pen.restore();
+    const side = (UNIT + 2 * BLEED) * (pixels / UNIT);
+    const stamp = stampOf(letter, Math.floor(chance(x, y) * VARIANTS), pixels);
+    const scale = UNIT / pixels;
+    pen.drawImage(stamp, x * UNIT - BLEED, y * UNIT - BLEED, Math.ceil(side) * scale, Math.ceil(side) * scale);
   });
 }
 
-/** What shows of a door's threshold beside the leaf. */
-function sill(pen: Pen): void {
-  pen.fillStyle = "rgb(201 143 74 / 14%)";
-  pen.fillRect(0, 0, UNIT, UNIT);
+/** Units that a stroke may reach beyond its space. */
+const BLEED = 4;
+/** Each sign is drawn by hand so many times; which one a space gets depends on its place. */
+const VARIANTS = 4;
+let stamps = new Map<string, HTMLCanvasElement>();
+let stampPixels = 0;
+
+/** A sign as a bitmap, kept for one size at a time: a dungeon has hundreds of doors. */
+function stampOf(letter: string, variant: number, pixels: number): HTMLCanvasElement {
+  if (stampPixels !== pixels) stamps = new Map();
+  stampPixels = pixels;
+  const key = letter + variant;
+  let stamp = stamps.get(key);
+  if (!stamp) {
+    stamp = document.createElement("canvas");
+    stamp.width = stamp.height = Math.ceil((UNIT + 2 * BLEED) * (pixels / UNIT));
+    const pen = stamp.getContext("2d");
+    pen?.scale(pixels / UNIT, pixels / UNIT);
+    pen?.translate(BLEED, BLEED);
+    if (pen) drawFeature(pen, letter, variant + 1, variant + 1);
+    stamps.set(key, stamp);
+  }
+  return stamp;
+}
+
+/** The signs were drawn without the hand's font: draw them again. */
+export function forgetStamps(): void {
+  stamps.clear();
 }
 
 const PENS: Record<EdgeKind, [string, number]> = { wall: [INK, 2.7], crack: [INK, 1.3], rim: [PENCIL, 1.4] };

@@ -56,11 +56,11 @@ export class Projector {
 
   play(scene: Scene, changes: readonly Change[]): void {
     if (this.speed === 0 || !this.#latest.board) return this.show(scene);
+    if (this.#waiting() > LATE * Math.max(this.speed, 0.5)) return this.show(scene);
     const film = (this.calm ? calmFilmOf : filmOf)(this.#latest, changes);
     this.#latest = scene;
     this.#reels.push({ film, after: scene });
-    if (this.#waiting() > LATE * Math.max(this.speed, 0.5)) this.show(scene);
-    else if (film.length === 0 && this.#reels.length === 1) this.show(scene);
+    if (film.length === 0) this.pass(0);
   }
 
   skip(): void {

@@ -49,8 +49,11 @@ export class Tiles {
     this.#pixels = pixels;
   }
 
-  /** Put the seen part of the paper onto a pen whose unit is one space. False: some pieces did not come in time. */
-  draw(pen: CanvasRenderingContext2D, seen: Area): boolean {
+  /**
+   * Put the seen part of the paper onto a canvas: `pixels` device pixels a space, the space 0,0 at `left`, `top`.
+   * False: some pieces did not come in time.
+   */
+  draw(pen: CanvasRenderingContext2D, seen: Area, pixels: number, left: number, top: number): boolean {
     if (!this.#board) return true;
     const paper = paperOf(this.#board);
     const span = Math.max(1, Math.round(SIDE / this.#pixels));
@@ -67,8 +70,14 @@ export class Tiles {
         whole = false;
         stretched = true;
       }
-    if (stretched) for (const tile of this.#old) if (meets(tile.area, seen)) put(pen, tile);
-    for (const tile of this.#tiles.values()) if (meets(tile.area, seen)) put(pen, tile);
+    const put = ({ area, picture }: Tile, exact: boolean) => {
+      if (!meets(area, seen)) return;
+      const [x, y] = [left + area.left * pixels, top + area.top * pixels];
+      if (exact) pen.drawImage(picture, x, y);
+      else pen.drawImage(picture, x, y, (area.right - area.left) * pixels, (area.bottom - area.top) * pixels);
+    };
+    if (stretched) for (const tile of this.#old) put(tile, false);
+    for (const tile of this.#tiles.values()) put(tile, pixels === this.#pixels);
     if (whole) this.#old = [];
     this.#forget(seen);
     return whole;
@@ -93,10 +102,6 @@ export class Tiles {
       if (!meets(tile.area, seen)) this.#tiles.delete(key);
     }
   }
-}
-
-function put(pen: CanvasRenderingContext2D, { area, picture }: Tile): void {
-  pen.drawImage(picture, area.left, area.top, area.right - area.left, area.bottom - area.top);
 }
 
 /** All that looks different in the other board of the same size; null if nothing does. */
