@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
 import { Card } from "../parts/card";
 import { TextField } from "../parts/field";
+import { readPasted } from "../start/address";
 
 interface Properties {
   /** Why the last one was none. */
@@ -11,19 +12,13 @@ interface Properties {
   onFile(file: File): void;
 }
 
-/** The code in what was typed or pasted: a link to a table or a replay, or the code alone; null if it is none. */
-export function codeIn(text: string): string | null {
-  const found = /(?:\/(?:t|w|replay)\/|^)([A-Za-z0-9_-]{1,64})(?:[/?#].*)?$/.exec(text.trim());
-  return found?.[1] ?? null;
-}
-
 export function Choose({ fault, onFile }: Properties): JSX.Element {
   const [text, type] = useState("");
   const [wrong, tell] = useState("");
   const open = (): void => {
-    const code = codeIn(text);
-    if (code) location.assign(`/replay/${code}`);
-    else tell("A link to a table ends with its code, such as /w/AB12CD.");
+    const pasted = readPasted(text);
+    if (typeof pasted === "string") tell(pasted);
+    else location.assign(`/replay/${pasted.code}`);
   };
   return (
     <main class="choose">

@@ -17,6 +17,8 @@ interface Properties {
   session: { readonly scene: ReadonlySignal<Scene>; ask(wish: Wish): Promise<Answer> };
   /** Where the hurt is drawn. */
   stage?: Stage | null;
+  /** Puts another level on the board, where that can be done. */
+  onLevel?: (level: number) => void;
 }
 
 interface Counted {
@@ -27,7 +29,7 @@ interface Counted {
 /** Pictures in the longest row. */
 const PICTURES = 20;
 
-export function Statistics({ session, stage = null }: Properties): JSX.Element {
+export function Statistics({ session, stage = null, onLevel }: Properties): JSX.Element {
   const [counted, know] = useState<Counted | string | null>(null);
   useEffect(() => {
     let gone = false;
@@ -72,7 +74,7 @@ export function Statistics({ session, stage = null }: Properties): JSX.Element {
         bars={(seat) => [{ words: "", value: of(seat).steps ?? 0, look: "ink" }]}
       />
       <Dice seats={seats} of={of} scene={scene} />
-      <Heat hurt={counted.hurt_at} scene={scene} stage={stage} />
+      <Heat hurt={counted.hurt_at} scene={scene} stage={stage} {...(onLevel ? { onLevel } : {})} />
     </div>
   );
 }
@@ -216,7 +218,14 @@ function Histogram({ rolls, expected }: { rolls: readonly number[]; expected: nu
   );
 }
 
-function Heat({ hurt, scene, stage }: { hurt: readonly Hurt[]; scene: Scene; stage: Stage | null }): JSX.Element {
+interface HeatProps {
+  hurt: readonly Hurt[];
+  scene: Scene;
+  stage: Stage | null;
+  onLevel?: (level: number) => void;
+}
+
+function Heat({ hurt, scene, stage, onLevel }: HeatProps): JSX.Element {
   const [shown, show] = useState(false);
   const level = scene.board?.level ?? 0;
   useEffect(() => {
@@ -225,20 +234,25 @@ function Heat({ hurt, scene, stage }: { hurt: readonly Hurt[]; scene: Scene; sta
     return () => stage.marks({});
   }, [stage, shown, level, hurt]);
   const worst = worstPlaces(hurt, level);
+  const levels = [...new Set(hurt.map(([on]) => on))].sort((a, b) => a - b);
+  const lost = `Most body points were lost on level ${level + 1} at ${worst.join(" · ")}.`;
   return (
     <Part title="Where it hurt">
-      {worst.length === 0 ? (
-        <p>Nobody was hurt on this level.</p>
-      ) : (
-        <p>
-          Most body points were lost on level {level + 1} at {worst.join(" · ")}.
-        </p>
-      )}
-      {stage && worst.length > 0 && (
-        <Button aria-pressed={shown} onClick={() => show(!shown)}>
-          {shown ? "Take it off the board" : "Show it on the board"}
-        </Button>
-      )}
+      <p>{worst.length === 0 ? `Nobody was hurt on level ${level + 1}.` : lost}</p>
+      <div class="row">
+        {stage && (
+          <Button aria-pressed={shown} onClick={() => show(!shown)}>
+            {shown ? "Take it off the board" : "Show it on the board"}
+          </Button>
+        )}
+        {onLevel &&
+          levels.length > 1 &&
+          levels.map((on) => (
+            <Button key={on} aria-pressed={on === level} onClick={() => onLevel(on)}>
+              Level {on + 1}
+            </Button>
+          ))}
+      </div>
     </Part>
   );
 }

@@ -76,3 +76,11 @@ test("steps go to what can be seen, or to where a turn begins, and end where all
   timeline.put({ after: 199, upto: 200 }, []);
   expect(timeline.next(9, 1, "turn")).toBe(200);
 });
+
+test("the last number of a level is the one before the next", () => {
+  timeline.put({ after: 0, upto: 9 }, [
+    record(2, { changes: [["board", { level: 0 }]] }),
+    record(5, { changes: [["board", { level: 1 }]] }),
+  ]);
+  expect([timeline.lastOn(0), timeline.lastOn(1), timeline.lastOn(2)]).toEqual([4, 9, null]);
+});

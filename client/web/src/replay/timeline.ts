@@ -105,6 +105,20 @@ export class Timeline {
     return way === 1 ? this.last : Math.min(1, this.last);
   }
 
+  /** The last number at which a level lay on the table; null if that is not known. */
+  lastOn(level: number): number | null {
+    let found: number | null = null;
+    let on: number | null = null;
+    for (const { number, changes } of this.moments()) {
+      for (const [name, board] of changes) {
+        if (name === "clear") on = null;
+        if (name === "board") on = (board as { level?: number }).level ?? null;
+      }
+      if (on === level) found = number;
+    }
+    return found;
+  }
+
   /** The nearest scene at or before a number from which all records are known. */
   #nearest(number: number): { number: number; scene: Scene } | null {
     for (let at = number; at >= 0; at -= 1) {

@@ -81,7 +81,11 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
                 The figures tell how it ends. Watch to the end, or allow spoilers under <em>More</em>.
               </p>
             ) : (
-              <Statistics session={counting} stage={stage.current} />
+              <Statistics
+                session={counting}
+                stage={stage.current}
+                onLevel={(level) => reel.jump(reel.timeline.lastOn(level) ?? reel.at.peek())}
+              />
             ))}
           {tab === "more" && <Deeds reader={reader} reel={reel} blind={blind} onBlind={spare} />}
         </Tabs>
