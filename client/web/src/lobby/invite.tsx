@@ -63,9 +63,8 @@ function Ways({ code, address, what, title }: WaysProps): JSX.Element {
           Copy
         </CopyButton>
       </div>
-      <p class="invite-code">
-        <span class="unseen">Code: </span>
-        {code}
+      <p class="invite-by-code">
+        <span class="soft">Code</span> <span class="invite-code">{code}</span>
       </p>
       <div class="row">
         <Button onClick={open}>QR code</Button>

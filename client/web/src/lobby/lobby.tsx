@@ -8,21 +8,22 @@ import { Card } from "../parts/card";
 import { TextField } from "../parts/field";
 import { useAsked } from "../start/ask";
 import { fetchKnown } from "../start/dungeons";
-import { levelsInWords } from "../start/chooser";
-import { dungeonOf, facts } from "./facts";
+import { DungeonCard } from "./dungeon";
+import { dungeonOf } from "./facts";
 import { InviteCard } from "./invite";
-import { NAME, SeatCard } from "./seat-card";
+import { NAME } from "./seat-card";
+import { Seats } from "./seats";
 import { StartBar } from "./start-bar";
 import { WhoCard } from "./who";
 import "./lobby.css";
 
 export function Lobby({ session }: { session: Session }): JSX.Element {
-  const { table, seats } = session.scene.value;
+  const { table } = session.scene.value;
   const { play = "", watch = "" } = session.welcome.value ?? {};
   const [name, setName] = useState(kept.name);
-  const classes = useAsked(fetchKnown).value?.classes ?? {};
-  const dungeon = dungeonOf(table);
-  const title = table.title || dungeon.title || "A new table";
+  const known = useAsked(fetchKnown).value;
+  const dungeon = dungeonOf(table).title;
+  const title = table.title || dungeon || "A new table";
   const plays = session.welcome.value?.role === "player";
   useEffect(() => {
     document.title = `${title} · lobby · Paperdelve`;
@@ -35,10 +36,7 @@ export function Lobby({ session }: { session: Session }): JSX.Element {
     <div class="lobby">
       <header class="lobby-head">
         <h1>{title}</h1>
-        <p>
-          {table.title && dungeon.title && `${dungeon.title} · `}
-          {dungeon.levels > 0 && levelsInWords(dungeon.levels)}
-        </p>
+        <p>{table.title ? dungeon : "The party gathers"}</p>
         <nav aria-label="Other pages">
           <a href="/rules" target="_blank" rel="noopener">
             Rules in three minutes
@@ -61,27 +59,15 @@ export function Lobby({ session }: { session: Session }): JSX.Element {
               />
             </div>
           )}
-          <section aria-label="Seats">
-            <ul class="bare lobby-seats">
-              {Object.entries(seats).map(([seat, place]) => (
-                <SeatCard key={seat} session={session} seat={seat} place={place} classes={classes} name={name} />
-              ))}
-            </ul>
-          </section>
+          <Seats session={session} classes={known?.classes ?? {}} name={name} />
           <StartBar session={session} />
+          <DungeonCard table={table} dungeons={known?.dungeons ?? []} />
         </div>
         <div class="lobby-side">
           <InviteCard title={title} play={play} watch={watch} />
           <WhoCard session={session} />
           <Card title="Chat">
             <Chat session={session} />
-          </Card>
-          <Card title="At this table">
-            <ul class="lobby-facts">
-              {facts(table).map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
           </Card>
         </div>
       </main>

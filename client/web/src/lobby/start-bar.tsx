@@ -21,6 +21,11 @@ export function StartBar({ session }: { session: Session }): JSX.Element | null 
   return (
     <section class="start-bar" aria-label="The start">
       <p aria-live="polite">{words(why, mineMissing, own.length > 0, waited)}</p>
+      {!mineMissing && own.length > 0 && waited.length > 0 && (
+        <Button kind="quiet" busy={busy} onClick={() => go(() => sayReady(session, own, false))}>
+          Not ready after all
+        </Button>
+      )}
       {mineMissing && waited.length > 0 && (
         <Button kind="main" big busy={busy} onClick={() => go(() => sayReady(session, unready, true))}>
           I am ready

@@ -28,7 +28,7 @@ export function CounterPicture({ label, class: more = "", ...what }: CounterProp
 
 /** The same for within another drawing, in a box of 40 by 40. */
 export function CounterShape({ kind, seat, spawns }: Pick<CounterProps, "kind" | "seat" | "spawns">): JSX.Element {
-  const { outline, ground, ink, paths, stroke, size } = counterLook(kind, seat, spawns);
+  const { outline, ground, ink, paths, stroke, fill, size } = counterLook(kind, seat, spawns);
   const place = `translate(${20 - size / 2} ${(kind === "generator" ? 22 : 20) - size / 2}) scale(${size / 512})`;
   const line = { stroke: "var(--ink)", strokeWidth: "1.6", strokeLinejoin: "round" };
   return (
@@ -39,7 +39,7 @@ export function CounterShape({ kind, seat, spawns }: Pick<CounterProps, "kind" |
         {paths.map((d) => (
           <path key={d} d={d} />
         ))}
-        {stroke && <path d={stroke} style={{ fill: "none", stroke: ink, strokeWidth: "34", strokeLinejoin: "round", strokeLinecap: "round" }} />}
+        {stroke && <path d={stroke} style={{ fill, stroke: ink, strokeWidth: "30", strokeLinejoin: "round", strokeLinecap: "round" }} />}
       </g>
     </g>
   );

@@ -34,11 +34,16 @@ export function RulesPage(): JSX.Element {
       <Masthead />
       <main>
         <Card title="Gauntlet in three minutes" rank={1} ruled>
-          <p class="rules-lead">One to four heroes go down into a dungeon together. Get to the exit alive, with as much treasure as you can carry.</p>
-          <p>
-            Each has 100 body points; at none a hero falls, and leaves a corpse with all it carried. When nobody is left on a level and somebody got
-            out, the party goes on to the next, and the fallen come back with 50. When all have fallen, the dungeon has won.
-          </p>
+          <div class="rules-intro">
+            <div>
+              <p class="rules-lead">One to four heroes go down into a dungeon together. Get to the exit alive, with as much treasure as you can carry.</p>
+              <p>
+                Each has 100 body points; at none a hero falls, and leaves a corpse with all it carried. When nobody is left on a level and somebody got
+                out, the party goes on to the next, and the fallen come back with 50. When all have fallen, the dungeon has won.
+              </p>
+            </div>
+            <Scene />
+          </div>
           <nav class="rules-contents" aria-label="Parts of this page">
             {PARTS.map(([id, words]) => (
               <a key={id} href={`#${id}`}>
@@ -56,10 +61,10 @@ export function RulesPage(): JSX.Element {
         <Things id="things" title="Things on the floor" things={THINGS}>
           Walk over a thing to pick it up, or snatch it from the square beside you. Shot things are gone.
         </Things>
-        <Things id="enchantments" title="Enchantments" things={ENCHANTMENTS}>
+        <Things id="enchantments" title="Enchantments" things={ENCHANTMENTS} half>
           Four at most, of different kinds. Stand on another to swap; beside a friend you may trade.
         </Things>
-        <Things id="places" title="On the paper" things={PLACES} />
+        <Things id="places" title="On the paper" things={PLACES} half />
         <KeysCard />
         <CreditsCard />
       </main>
@@ -67,9 +72,24 @@ export function RulesPage(): JSX.Element {
   );
 }
 
+/** A party and what awaits it: kind and seat, empty spaces between. */
+const SCENE: readonly (readonly [string, string?])[] = [
+  ...([["warrior", "red"], ["valkyrie", "blue"], [""], ["grunt"], ["generator"]] as const),
+  ...([["elf", "green"], ["wizard", "yellow"], [""], [""], ["ghost"]] as const),
+  ...([[""], ["potion"], [""], ["chest"], ["exit"]] as const),
+];
+
+function Scene(): JSX.Element {
+  return (
+    <div class="rules-scene" aria-hidden="true">
+      {SCENE.map(([kind, seat], n) => (kind ? <CounterPicture key={n} kind={kind} seat={seat} /> : <span key={n} />))}
+    </div>
+  );
+}
+
 function TurnCard(): JSX.Element {
   return (
-    <Card title={<span id="turn">Your turn</span>}>
+    <Card title={<span id="turn">Your turn</span>} class="rules-half">
       <p>
         Red, blue, green, yellow, then the monsters: that is a round. In your turn you have <strong>one move and one fight</strong>, in either order. Stand still
         and you may <strong>fight twice</strong>.
@@ -85,7 +105,7 @@ function TurnCard(): JSX.Element {
 
 function FightCard(): JSX.Element {
   return (
-    <Card title={<span id="fight">Fighting</span>}>
+    <Card title={<span id="fight">Fighting</span>} class="rules-half">
       <p>
         <strong>Roll a die: at least the target’s armour is a hit.</strong> It takes your fight from its body points; at none it is slain. The number to roll stands on every target.
       </p>
@@ -123,12 +143,14 @@ interface ThingsProps {
   id: string;
   title: string;
   things: typeof THINGS;
+  /** It takes half the width where there is room. */
+  half?: boolean;
   children?: string;
 }
 
-function Things({ id, title, things, children }: ThingsProps): JSX.Element {
+function Things({ id, title, things, half, children }: ThingsProps): JSX.Element {
   return (
-    <Card title={<span id={id}>{title}</span>}>
+    <Card title={<span id={id}>{title}</span>} class={half ? "rules-half" : ""}>
       {children && <p>{children}</p>}
       <ul class="bare rules-things">
         {things.map(([kind, name, words]) => (

@@ -10,7 +10,12 @@ function Who({ kind, seat, under }: { kind: string; seat?: string; under?: strin
       <CounterPicture kind={kind} seat={seat} />
       <span>
         {capital(kind)}
-        {under && <span class="soft small">, {under}</span>}
+        {under && (
+          <>
+            <br />
+            <span class="soft small">{under}</span>
+          </>
+        )}
       </span>
     </span>
   );
@@ -19,7 +24,7 @@ function Who({ kind, seat, under }: { kind: string; seat?: string; under?: strin
 export function HeroTable(): JSX.Element {
   return (
     <div class="rules-scroll" tabIndex={0} role="region" aria-label="The heroes' figures">
-      <table class="rules-table">
+      <table class="rules-table rules-heroes">
         <thead>
           <tr>
             <th scope="col">
@@ -30,21 +35,19 @@ export function HeroTable(): JSX.Element {
             <th scope="col">magic</th>
             <th scope="col">range</th>
             <th scope="col">move</th>
-            <th scope="col">shoots</th>
           </tr>
         </thead>
         <tbody>
           {HEROES.map(({ kind, seat, called, armour, fight, magic, range, move, shoots }) => (
             <tr key={kind}>
               <th scope="row">
-                <Who kind={kind} seat={seat} under={called} />
+                <Who kind={kind} seat={seat} under={`${called}, ${shoots ? "shoots" : "strikes"}`} />
               </th>
               <td>{armour}</td>
               <td>{fight}</td>
               <td>{magic}</td>
               <td>{range}</td>
               <td>{move}</td>
-              <td>{shoots ? "yes" : "no"}</td>
             </tr>
           ))}
         </tbody>

@@ -16,7 +16,11 @@ interface ChooserProps {
   onChoose: (choice: Choice) => void;
 }
 
-export const forHowMany = (players: number | null | undefined): string => (players ? `for ${players}` : "for any number");
+/** For how many it is meant. */
+export function forHowMany(players: number | null | undefined): string {
+  if (!players) return "for one to four";
+  return players === 1 ? "for 1 hero" : `for ${players} heroes`;
+}
 export const levelsInWords = (levels: number): string => (levels === 1 ? "1 level" : `${levels} levels`);
 
 /** The dungeons as pictures; one is chosen, as with radio buttons. */

@@ -45,10 +45,15 @@ export async function fetchKnown(): Promise<Known> {
   const { answer } = await errand({ type: "listmaps" });
   if (answer.type !== "maps") throw new Error(said(answer));
   return {
-    dungeons: answer.maps as unknown as Dungeon[],
+    dungeons: (answer.maps as unknown as Dungeon[]).toSorted(smallerFirst),
     settings: answer.settings as unknown as Setting[],
     classes: answer.classes as unknown as Known["classes"],
   };
+}
+
+/** The shortest for the fewest heroes first: with that one begins. */
+function smallerFirst(a: Dungeon, b: Dungeon): number {
+  return a.levels - b.levels || (a.players ?? 4) - (b.players ?? 4) || a.width * a.height - b.width * b.height;
 }
 
 /** One's own dungeons; none if the server keeps none or cannot say. */

@@ -42,7 +42,7 @@ export function MakeCard({ known }: { known: Asked<Known> }): JSX.Element {
 
 function Make({ known }: { known: Known }): JSX.Element {
   const own = useAsked(fetchOwn).value ?? [];
-  const [choice, choose] = useState<Choice>({ own: false, name: first(known) });
+  const [choice, choose] = useState<Choice>({ own: false, name: known.dungeons[0]?.name ?? "" });
   const [wish, setWish] = useState(USUAL);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
@@ -87,12 +87,6 @@ function Make({ known }: { known: Known }): JSX.Element {
   );
 }
 
-/** The dungeon to begin with: one for few heroes on one level, else the first. */
-function first({ dungeons }: Known): string {
-  const easy = [...dungeons].sort((a, b) => a.levels - b.levels || (a.players ?? 4) - (b.players ?? 4) || a.width * a.height - b.width * b.height);
-  return easy[0]?.name ?? "";
-}
-
 interface Chosen {
   dungeon: Dungeon | null;
   /** Of one's own dungeon: the file. */
@@ -120,7 +114,7 @@ function About({ dungeon: { title, story, author, licence, players, levels, widt
       <h3>{title}</h3>
       {story && <p class="make-story">{story}</p>}
       <p class="soft">
-        {forHowMany(players)} {players === 1 ? "hero" : "heroes"} · {levelsInWords(levels)} · {width} × {height} squares
+        {forHowMany(players)} · {levelsInWords(levels)} · {width} × {height} squares
       </p>
       {author && (
         <p class="soft small">

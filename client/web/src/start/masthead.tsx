@@ -9,6 +9,13 @@ const HEROES = [
   ["wizard", "yellow"],
 ] as const;
 
+const PAGES = [
+  ["/", "Tables"],
+  ["/rules", "Rules"],
+  ["/edit", "Draw a dungeon"],
+  ["/replay", "Replays"],
+] as const;
+
 /** The head of the pages that are no table: who we are, and the ways from here. */
 export function Masthead({ home = false }: { home?: boolean }): JSX.Element {
   const name = (
@@ -32,10 +39,11 @@ export function Masthead({ home = false }: { home?: boolean }): JSX.Element {
       )}
       {home && <p>Pen-and-paper dungeons with your friends.</p>}
       <nav aria-label="Other pages">
-        {home || <a href="/">Tables</a>}
-        <a href="/rules">Rules</a>
-        <a href="/edit">Draw a dungeon</a>
-        <a href="/replay">Replays</a>
+        {PAGES.map(([address, words]) => (home && address === "/" ? null : (
+          <a key={address} href={address} aria-current={location.pathname === address ? "page" : undefined}>
+            {words}
+          </a>
+        )))}
       </nav>
     </header>
   );
