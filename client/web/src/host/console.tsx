@@ -97,7 +97,7 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
         {tab === "course" && <CoursePanel desk={desk} />}
         {tab === "back" && <BackPanel desk={desk} />}
         {tab === "seats" && <SeatsPanel session={session} whispers />}
-        {tab === "rules" && <RulesPanel desk={desk} settings={known?.settings ?? []} />}
+        {tab === "rules" && <RulesPanel desk={desk} palette={known} />}
       </Tabs>
       <p class={`console-said ${bad ? "console-refused" : ""}`} role="status">
         {words || (desk.actions.value.length > 0 ? "A monster waits for you." : "")}

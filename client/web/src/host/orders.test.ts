@@ -6,7 +6,14 @@ const at = space(5, 1);
 
 test.each([
   [orders.put("ghost", at), "gm put ghost 5,1"],
-  [orders.put("generator", at, { spawns: "demon", body_points: 2 }), "gm put generator 5,1 spawns demon body_points 2"],
+  [
+    orders.put("generator", at, { spawns: "demon", body_points: "2" }),
+    "gm put generator 5,1 spawns demon body_points 2",
+  ],
+  [
+    orders.put("corpse", at, { colour: "red", enchantments: ["extra_magic", "extra_speed"] }),
+    "gm put corpse 5,1 colour red extra_magic extra_speed",
+  ],
   [orders.move(at, space(6, 2)), "gm move 5,1 6,2"],
   [orders.move(at, space(6, 2), "key"), "gm move 5,1 6,2 key"],
   [orders.remove(at, "corpse"), "gm remove 5,1 corpse"],

@@ -5,11 +5,13 @@ import { type Space, show } from "../space";
 /** Characters of a command, with some to spare below the server's limit. */
 const LONGEST = 900;
 
-/** A figure's name and its value, as they follow a kind. */
-export type Figures = Readonly<Record<string, string | number>>;
+/** A figure as it is written, or several words that stand for themselves. */
+export type Figure = string | readonly string[];
+/** What a counter shall have, by name. */
+export type Figures = Readonly<Record<string, Figure>>;
 
 export function put(kind: string, at: Space, figures: Figures = {}): string {
-  const said = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+  const said = Object.entries(figures).flatMap(([name, value]) => (typeof value === "string" ? [name, value] : value));
   return ["gm put", kind, show(at), ...said].join(" ");
 }
 

@@ -9,7 +9,7 @@ import { show } from "../space";
 import { capital, describe, nameSpace } from "../table/words";
 import type { Desk } from "./desk";
 import * as orders from "./orders";
-import type { Palette } from "./palette";
+import { figuresOf, type Option, type Palette } from "./palette";
 
 interface Properties {
   desk: Desk;
@@ -61,7 +61,14 @@ function Piece({ desk, counter, scene, palette }: Properties & { counter: Counte
         <CounterPicture kind={pictureOf(counter)} seat={counter.colour} spawns={counter.spawns} />
         <strong>{capital(describe(counter))}</strong> <span class="soft">at {show(counter.at)}</span>
       </p>
-      <Figures desk={desk} whom={orders.whomOf(counter)} figures={figuresOf(counter, sheet)} />
+      {palette && (
+        <Figures
+          desk={desk}
+          whom={orders.whomOf(counter)}
+          options={figuresOf(counter, palette)}
+          values={{ ...counter, ...sheet }}
+        />
+      )}
       {sheet && (
         <Enchantments desk={desk} colour={counter.colour ?? ""} sheet={sheet} all={palette?.enchantments ?? []} />
       )}
@@ -77,49 +84,46 @@ const pictureOf = (counter: Counter): string =>
       ? (counter.holds?.[0] ?? "")
       : counter.kind;
 
-/** The figures that are numbers; those of a hero stand on its sheet. */
-function figuresOf(counter: Counter, sheet: Sheet | undefined): [string, number][] {
-  const names = Object.entries(sheet ?? counter).filter(([name]) => !["at", "number", "thrown_by"].includes(name));
-  return names.filter((entry): entry is [string, number] => typeof entry[1] === "number");
-}
-
-function Figures({
-  desk,
-  whom,
-  figures,
-}: {
+interface FiguresProps {
   desk: Desk;
   whom: string | null;
-  figures: readonly [string, number][];
-}): JSX.Element | null {
-  if (whom === null || figures.length === 0) return null;
+  options: readonly Option[];
+  values: Readonly<Record<string, unknown>>;
+}
+
+function Figures({ desk, whom, options, values }: FiguresProps): JSX.Element | null {
+  if (whom === null || options.length === 0) return null;
   return (
     <div class="console-figures">
-      {figures.map(([name, value]) => (
-        <Figure
-          key={`${name} ${value}`}
-          name={name}
-          value={value}
-          onSet={(next) => void desk.order(orders.set(whom, name, next))}
-        />
-      ))}
+      {options.map((option) => {
+        const value = Number(values[option.name] ?? 0);
+        return (
+          <Figure
+            key={`${option.name} ${value}`}
+            option={option}
+            value={value}
+            onSet={(next) => void desk.order(orders.set(whom, option.name, next))}
+          />
+        );
+      })}
     </div>
   );
 }
 
-function Figure({ name, value, onSet }: { name: string; value: number; onSet(value: number): void }): JSX.Element {
+function Figure({ option, value, onSet }: { option: Option; value: number; onSet(value: number): void }): JSX.Element {
   const [text, type] = useState(String(value));
   const commit = (): void => {
     if (/^\d+$/.test(text) && Number(text) !== value) onSet(Number(text));
     else type(String(value));
   };
   return (
-    <label class="console-number">
-      <span>{capital(inWords(name))}</span>
+    <label class="console-number" title={option.words}>
+      <span>{capital(inWords(option.name))}</span>
       <input
         class="field-input"
         type="number"
-        min={0}
+        min={option.least}
+        max={option.most}
         value={text}
         onInput={(event) => type(event.currentTarget.value)}
         onChange={commit}

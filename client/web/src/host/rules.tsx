@@ -6,12 +6,14 @@ import type { Setting } from "../start/wish";
 import { capital } from "../table/words";
 import type { Desk } from "./desk";
 import { rule } from "./orders";
+import type { Palette } from "./palette";
 
 type Value = string | number | boolean | null;
 
-export function RulesPanel({ desk, settings }: { desk: Desk; settings: readonly Setting[] }): JSX.Element {
+export function RulesPanel({ desk, palette }: { desk: Desk; palette: Palette | null }): JSX.Element {
   const scene = desk.session.scene.value;
-  if (settings.length === 0) return <p class="soft">The rules are coming…</p>;
+  if (!palette) return <p class="soft">The rules are coming…</p>;
+  const settings = palette.settings.filter(({ name }) => palette.rules.includes(name));
   return (
     <div class="stack">
       {settings.map((setting) => (

@@ -32,14 +32,13 @@ export function ToolsPanel({ desk, palette, cursor }: Properties): JSX.Element {
   const offered = TOOLS.filter(([name]) => name !== "play" || desk.actions.value.length > 0);
   return (
     <div class="stack">
-      <div class="console-tools" role="radiogroup" aria-label="Tool">
+      <div class="console-tools" role="group" aria-label="Tool">
         {offered.map(([name, title]) => (
           <button
             key={name}
             type="button"
-            role="radio"
             class="console-tool"
-            aria-checked={name === tool}
+            aria-pressed={name === tool}
             onClick={() => (desk.tool.value = name)}
           >
             {title}
@@ -57,27 +56,29 @@ export function ToolsPanel({ desk, palette, cursor }: Properties): JSX.Element {
 
 function Kinds({ desk, palette }: { desk: Desk; palette: Palette }): JSX.Element {
   const kind = desk.kind.value;
-  const options = palette.kinds.find((one) => one.kind === kind)?.options ?? [];
+  const options =
+    palette.counters.find((one) => one.kind === kind)?.options.filter((option) => option.put !== false) ?? [];
   const choose = (next: string): void => {
     desk.kind.value = next;
     desk.figures.value = {};
   };
   return (
     <>
-      <div class="console-kinds" role="radiogroup" aria-label="What to place">
-        {palette.kinds.map((one) => (
-          <button
-            key={one.kind}
-            type="button"
-            role="radio"
-            aria-checked={one.kind === kind}
-            aria-label={inWords(one.kind)}
-            title={inWords(one.kind)}
-            onClick={() => choose(one.kind)}
-          >
-            <CounterPicture kind={one.kind} />
-          </button>
-        ))}
+      <div class="console-kinds" role="group" aria-label="What to place">
+        {palette.counters
+          .filter((one) => one.put)
+          .map((one) => (
+            <button
+              key={one.kind}
+              type="button"
+              aria-pressed={one.kind === kind}
+              aria-label={inWords(one.kind)}
+              title={inWords(one.kind)}
+              onClick={() => choose(one.kind)}
+            >
+              <CounterPicture kind={one.kind} />
+            </button>
+          ))}
       </div>
       <p class="console-hint">
         <strong>{inWords(kind)}</strong>
@@ -93,18 +94,21 @@ function Kinds({ desk, palette }: { desk: Desk; palette: Palette }): JSX.Element
 }
 
 function Letters({ desk, palette }: { desk: Desk; palette: Palette }): JSX.Element {
+  const letters = palette.letters.flatMap(({ name, words }) => (name === null ? [] : [{ name, words }]));
   return (
-    <div class="console-letters" role="radiogroup" aria-label="What to draw">
-      {Object.keys(palette.letters).map((word) => (
+    <div class="console-letters" role="group" aria-label="What to draw">
+      {letters.map(({ name, words }) => (
         <button
-          key={word}
+          key={name}
           type="button"
-          role="radio"
           class="console-tool"
-          aria-checked={desk.letter.value === word}
-          onClick={() => (desk.letter.value = word)}
+          title={words}
+          aria-pressed={desk.letter.value === name}
+          onClick={() => {
+            desk.letter.value = name;
+          }}
         >
-          {inWords(word)}
+          {inWords(name)}
         </button>
       ))}
     </div>
