@@ -16,6 +16,7 @@ from paperdelve.net.doors import Doors
 from paperdelve.net.gateway import Gateway, listen
 from paperdelve.net.limits import Addresses, Limits
 from paperdelve.net.metrics import Counts, Metrics
+from paperdelve.net.site import Site
 from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits as TableLimits
 from paperdelve.wire import messages as m
@@ -59,6 +60,7 @@ async def serving(  # noqa: PLR0913 - each is for one kind of test
     healthy: Callable[[], Awaitable[None]] | None = None,
     *,
     trust_proxy: bool = False,
+    site: Site | None = None,
 ) -> AsyncIterator[Running]:
     """Run a server on a free port, with its journal in a folder or in memory."""
     journal: Journal = MemoryJournal() if data is None else await SqliteJournal.open(data)
@@ -71,7 +73,7 @@ async def serving(  # noqa: PLR0913 - each is for one kind of test
         await journal.head("")
 
     metrics = Metrics(counts, hall.tally)
-    doors = Doors(addresses, metrics, healthy or answers, "test", origins, trust_proxy)
+    doors = Doors(addresses, metrics, healthy or answers, "test", origins, trust_proxy, site)
     gateway = Gateway(hall, doors, limits, counts)
     listening = listen("127.0.0.1", 0)
     await gateway.start(listening)

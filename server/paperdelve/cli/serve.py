@@ -21,6 +21,8 @@ from paperdelve.net.doors import Doors, origins_of
 from paperdelve.net.gateway import Gateway, listen
 from paperdelve.net.limits import Addresses, Limits
 from paperdelve.net.metrics import Counts, Metrics
+from paperdelve.net.site import Site
+from paperdelve.resources import folder
 from paperdelve.tables.games import GAMES, Entry
 from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits as TableLimits
@@ -126,6 +128,7 @@ async def serve(
             __version__,
             origins,
             args.trust_proxy,
+            _site(),
         )
         gateway = Gateway(hall, doors, limits, counts)
         await gateway.start(listening)
@@ -149,6 +152,14 @@ def _listen(host: str, port: int) -> socket.socket:
             f"cannot listen on {host}, port {port}: {error.strerror or error}; try another --host or --port"
         )
         raise UsageError(words) from error
+
+
+def _site() -> Site | None:
+    try:
+        return Site.read(folder("web"))
+    except FileNotFoundError:
+        _log.warning("server.no_web", build="PAPERDELVE_WEB=require pip install -e .")
+        return None
 
 
 def _port(text: str) -> int:

@@ -13,7 +13,8 @@ from websockets.http11 import Request, Response
 from paperdelve.journal.refusals import JournalError
 from paperdelve.net.limits import Addresses
 from paperdelve.net.metrics import Metrics
-from paperdelve.net.pages import page, plain, respond
+from paperdelve.net.pages import nothing_here, page, plain, respond
+from paperdelve.net.site import Site
 
 _HOST = re.compile(r"(?:[A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(?::[0-9]{1,5})?")
 
@@ -23,7 +24,7 @@ class Doors:
     """Routes requests; ``origins`` may open a WebSocket besides the server's own pages.
 
     ``trust_proxy`` believes what a proxy in front says of the reader's address and of TLS. ``healthy`` raises
-    JournalError if the journal does not answer.
+    JournalError if the journal does not answer. Without ``site``, the browser client, there are plain pages.
     """
 
     addresses: Addresses
@@ -32,6 +33,7 @@ class Doors:
     version: str
     origins: frozenset[str] = frozenset()
     trust_proxy: bool = False
+    site: Site | None = None
 
     async def answer(self, connection: ServerConnection, request: Request) -> Response | None:
         """Return the response, or None to go on with the WebSocket's handshake."""
@@ -82,7 +84,9 @@ class Doors:
             return await self._health()
         if path == "/metrics":
             return respond(HTTPStatus.OK, CONTENT_TYPE_LATEST, self.metrics.page())
-        return page(path, self._server(request))
+        if self.site is None:
+            return page(path, self._server(request))
+        return self.site.answer(path, request.headers, _host_of(request)) or nothing_here()
 
     async def _health(self) -> Response:
         try:
@@ -97,10 +101,16 @@ class Doors:
 
     def _server(self, request: Request) -> str:
         """Return the address that people type for this server, as far as the request tells."""
-        host = next(iter(request.headers.get_all("Host")), "")
+        host = _host_of(request)
         proto = request.headers.get_all("X-Forwarded-Proto") if self.trust_proxy else []
         scheme = "https" if proto[-1:] == ["https"] else "http"
-        return f"{scheme}://{host}" if _HOST.fullmatch(host) else "http://SERVER"
+        return f"{scheme}://{host}" if host else "http://SERVER"
+
+
+def _host_of(request: Request) -> str | None:
+    """Return the server's name and port as the reader has them; None if the request tells nothing proper."""
+    host = next(iter(request.headers.get_all("Host")), "")
+    return host if _HOST.fullmatch(host) else None
 
 
 def _socket_of(connection: ServerConnection) -> str:

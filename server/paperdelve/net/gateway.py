@@ -21,7 +21,7 @@ STOP_SECONDS = 2.0
 """How long clients may take to leave when the server stops, before they are cut."""
 _SEND_BUFFER = 64 * 1024
 """Bytes that the system may hold for one reader: the less, the sooner a slow one is noticed."""
-_HTTP_SECONDS = 15.0
+_HTTP_SECONDS = 30.0
 _PING_SECONDS = 20.0
 
 

@@ -1,4 +1,4 @@
-"""The plain pages: what this is, and how to join with the terminal client, until the browser client comes."""
+"""The plain pages of a server without the browser client: what this is, and how to join from a terminal."""
 
 import hashlib
 import re
@@ -19,7 +19,9 @@ _POLICY = (
     f"default-src 'none'; style-src 'sha256-{b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()}'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-_CODE = re.compile(r"/([tw])/([A-Za-z0-9_-]{1,64})/?")
+CODE = "[A-Za-z0-9_-]{1,64}"
+"""A table's code, as a pattern."""
+_TABLE = re.compile(rf"/([tw])/{CODE}/?")
 
 _START = """<p>Pen-and-paper dungeon games on a shared grid: one to four heroes, a game
 master who may host, and anyone who wants to watch.</p>
@@ -28,6 +30,11 @@ master who may host, and anyone who wants to watch.</p>
 <code>paperdelve table new {server} --map NAME</code>
 <p>Tables that anybody may watch are listed by</p>
 <code>paperdelve table list {server}</code>"""
+
+_UNBUILT = """<p>Games are played in the browser too, but this server came without that part. Whoever keeps it
+can build it from the sources, and is told what is in the way, if anything is:</p>
+<code>PAPERDELVE_WEB=require pip install -e .</code>
+<p>Then start the server again.</p>"""
 
 _JOIN = """<p>This link leads to a table. It is played in a terminal, on any machine that has Python:</p>
 <code>pip install paperdelve</code>
@@ -42,13 +49,18 @@ _WORDS = {
 
 def page(path: str, server: str) -> Response:
     """Return the page at a path (without the query); ``server`` is the address that people type."""
-    code = _CODE.fullmatch(path)
+    table = _TABLE.fullmatch(path)
     if path == "/":
-        return html(HTTPStatus.OK, "Paperdelve", _START.format(server=escape(server)))
-    if code:
-        verb, words = _WORDS[code[1]]
+        return html(HTTPStatus.OK, "Paperdelve", _START.format(server=escape(server)) + _UNBUILT)
+    if table:
+        verb, words = _WORDS[table[1]]
         body = _JOIN.format(verb=verb, words=words, server=escape(server), path=escape(path))
-        return html(HTTPStatus.OK, "A table of Paperdelve", body)
+        return html(HTTPStatus.OK, "A table of Paperdelve", body + _UNBUILT)
+    return nothing_here()
+
+
+def nothing_here() -> Response:
+    """Return the page for an address that leads nowhere."""
     return html(
         HTTPStatus.NOT_FOUND, "Nothing here", '<p>There is no such page. <a href="/">Start here.</a></p>'
     )
@@ -72,12 +84,17 @@ def plain(status: HTTPStatus, words: str) -> Response:
 
 
 def respond(status: HTTPStatus, kind: str, body: bytes) -> Response:
-    """Return a response that no cache keeps and no frame shows."""
+    """Return a response that no cache keeps."""
     headers = Headers()
     headers["Content-Type"] = kind
     headers["Content-Length"] = str(len(body))
-    headers["Content-Security-Policy"] = _POLICY
     headers["Cache-Control"] = "no-store"
+    return sealed(status, headers, body, _POLICY)
+
+
+def sealed(status: HTTPStatus, headers: Headers, body: bytes, policy: str) -> Response:
+    """Return a response with what every one has: no frame shows it, no other site learns of its address."""
+    headers["Content-Security-Policy"] = policy
     headers["Referrer-Policy"] = "no-referrer"
     headers["X-Content-Type-Options"] = "nosniff"
     headers["Connection"] = "close"
