@@ -86,6 +86,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-d", str(folder)],
         cwd=ROOT,
+        env={**os.environ, "PAPERDELVE_WEB": "skip"},  # test_web_build.py is about that
         check=True,
         capture_output=True,
     )
@@ -119,7 +120,8 @@ def test_maps_are_found_inside_a_wheel(built: Path, tmp_path: Path) -> None:
 def test_an_editable_install_copies_no_maps(tmp_path: Path) -> None:
     """Whoever edits a map of the repository plays the edited one."""
     code = f"from hatchling.build import build_editable; build_editable({str(tmp_path)!r})"
-    subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=True, capture_output=True)
+    environment = {**os.environ, "PAPERDELVE_WEB": "skip"}
+    subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=environment, check=True, capture_output=True)
     with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as wheel:
         assert not [name for name in wheel.namelist() if "_data" in name]
 
