@@ -100,7 +100,7 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
         {tab === "rules" && <RulesPanel desk={desk} palette={known} />}
       </Tabs>
       <p class={`console-said ${bad ? "console-refused" : ""}`} role="status">
-        {words || (desk.actions.value.length > 0 ? "A monster waits for you." : "")}
+        {words || (session.scene.value.turn.awaits ? "A monster waits for you: play it on the board." : "")}
       </p>
     </>
   );

@@ -1,6 +1,7 @@
 /** The GM's desk: which tool is in the hand, what is chosen, and how a tap, a drag or a stroke becomes a command. */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Marks } from "../board/marks";
+import { countersAt, crossed } from "../board/pick";
 import type { Press, Stage, StageEvents, Stroke } from "../board/stage";
 import type { Session } from "../link/session";
 import type { Counter } from "../scene";
@@ -44,7 +45,7 @@ export class Desk {
     this.counter = computed(() => scene.value.counters[this.id.value ?? ""] ?? null);
     this.actions = computed(() => actionsOf("gm", offers.value.get("gm")?.offers ?? []));
     this.marks = computed(() => this.#marks());
-    this.#stop = effect(() => this.#takeUp(this.actions.value.length > 0));
+    this.#stop = effect(() => this.#takeUp(session.scene.value.turn.awaits !== undefined));
   }
 
   close(): void {
@@ -69,11 +70,11 @@ export class Desk {
 
   /** Choose a space, and the first counter on it; the same space again goes on to the next counter. */
   pick(at: Space): void {
-    const here = Object.entries(this.session.scene.peek().counters).filter(([, counter]) => counter.at === at);
-    const next = here.findIndex(([id]) => id === this.id.peek()) + 1;
+    const here = countersAt(this.session.scene.peek().counters, at);
+    const next = here.indexOf(this.id.peek() ?? "") + 1;
     batch(() => {
       this.at.value = at;
-      this.id.value = here[next % Math.max(here.length, 1)]?.[0] ?? null;
+      this.id.value = here[next % Math.max(here.length, 1)] ?? null;
     });
   }
 
@@ -96,15 +97,22 @@ export class Desk {
         return void this.order(orders.open(at));
       case "remove":
         return void this.order(orders.remove(at));
-      case "play": {
-        const [action] = actionsAt(this.actions.peek(), at);
-        if (action) void this.order(action.command);
-        else this.said.value = { words: "The monster can do nothing there now.", bad: true };
-        return;
-      }
+      case "play":
+        return this.#play(at);
       case "pick":
         this.pick(at);
     }
+  }
+
+  /** What is offered there; else, and the server says whether it can be, attack who stands there or walk straight to it. */
+  #play(at: Space): void {
+    const [action] = actionsAt(this.actions.peek(), at);
+    const { counters, turn } = this.session.scene.peek();
+    const from = counters[turn.awaits ?? ""]?.at;
+    const isHero = Object.values(counters).some((counter) => counter.kind === "hero" && counter.at === at);
+    if (action) void this.order(action.command);
+    else if (isHero) void this.order(orders.attack(at));
+    else if (from !== undefined && from !== at) void this.order(orders.steer(crossed(from, at)));
   }
 
   /** Take the board in hand; returns how to give it back. */

@@ -29,7 +29,7 @@ const TOOLS: readonly (readonly [Tool, string, string])[] = [
 
 export function ToolsPanel({ desk, palette, cursor }: Properties): JSX.Element {
   const tool = desk.tool.value;
-  const offered = TOOLS.filter(([name]) => name !== "play" || desk.actions.value.length > 0);
+  const offered = TOOLS.filter(([name]) => name !== "play" || desk.session.scene.value.turn.awaits !== undefined);
   return (
     <div class="stack">
       <div class="console-tools" role="group" aria-label="Tool">
@@ -49,7 +49,7 @@ export function ToolsPanel({ desk, palette, cursor }: Properties): JSX.Element {
       {tool === "put" && palette && <Kinds desk={desk} palette={palette} />}
       {tool === "draw" && palette && <Letters desk={desk} palette={palette} />}
       {tool === "play" && <Plays desk={desk} />}
-      {tool !== "play" && <Typed desk={desk} cursor={cursor} />}
+      <Typed desk={desk} cursor={cursor} />
     </div>
   );
 }
@@ -117,6 +117,7 @@ function Letters({ desk, palette }: { desk: Desk; palette: Palette }): JSX.Eleme
 
 /** What the body that waits may do, as buttons, for those who do not tap the board. */
 function Plays({ desk }: { desk: Desk }): JSX.Element {
+  const offered = desk.actions.value.some(({ command }) => command === "gm done");
   return (
     <div class="row">
       {desk.actions.value.map((action) => (
@@ -124,6 +125,11 @@ function Plays({ desk }: { desk: Desk }): JSX.Element {
           {action.command.replace(/^gm /, "")}
         </Button>
       ))}
+      {!offered && (
+        <Button kind="main" onClick={() => void desk.order("gm done")}>
+          It is done
+        </Button>
+      )}
     </div>
   );
 }
