@@ -1,7 +1,6 @@
 /** The chat of a table: `<Chat session={session} />`, for the lobby and for the table. Height by `--chat-height`. */
 import type { JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import type { Wish } from "../link/messages";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
 import { notify } from "../parts/notices";
@@ -25,8 +24,8 @@ export function Chat({ session }: { session: Session }): JSX.Element {
   return (
     <div class="chat">
       <div class="chat-lines" ref={list} role="log" aria-label="What was said" aria-live="polite" tabIndex={0}>
-        {said.map(({ room, name, words, aside }, n) => (
-          <p key={n} class={`chat-${room}`}>
+        {said.map(({ id, room, name, words, aside }) => (
+          <p key={id} class={`chat-${room}`}>
             <span class="chat-name">{name}</span>
             {aside && <span class="soft"> {aside}</span>}: <span>{words}</span>
           </p>
@@ -49,7 +48,7 @@ function Say({ session, role }: { session: Session; role: string }): JSX.Element
     const text = words.trim().replace(/\s+/gu, " ");
     if (!text) return;
     setWords("");
-    const answer = await session.ask({ type: "say", text, to: hearer } as Wish);
+    const answer = await session.ask({ type: "say", text, to: hearer });
     if (answer.type !== "refused") return;
     notify(answer.reason, "bad");
     setWords((typed) => typed || words);

@@ -7,6 +7,11 @@ test("the GM hears watchers beside players and can tell them apart; watchers amo
   expect(lines(chat, "spectator")[1]?.aside).toBe("");
 });
 
+test("a line is the same line when older ones are gone", () => {
+  const chat = [["players", "Ann", "one"], ["players", "Ann", "two"]] as const;
+  expect(lines(chat.slice(1), "player")[0]?.id).toBe(lines(chat, "player")[1]?.id);
+});
+
 test("players whisper to a GM, a GM to each who sits", () => {
   const seats = { red: { held: true, name: "Ann" }, blue: { bot: true } };
   expect(hearers("player", true, seats).map(([to]) => to)).toEqual(["", "gm"]);

@@ -5,6 +5,8 @@ import type { Scene } from "../scene";
 export const LONGEST = 400;
 
 export interface Line {
+  /** The same for the same line, so that nothing is read out twice when older ones go. */
+  id: number;
   room: string;
   name: string;
   words: string;
@@ -14,14 +16,29 @@ export interface Line {
 
 const ASIDES: Readonly<Record<string, string>> = { whisper: "whispers", spectators: "watches" };
 
+const ids = new WeakMap<object, number>();
+let last = 0;
+
+function idOf(line: object): number {
+  const id = ids.get(line) ?? ++last;
+  ids.set(line, id);
+  return id;
+}
+
 /** Where watchers are heard beside players, they are told apart. */
 export function lines(chat: Scene["chat"], role: string): Line[] {
-  return chat.map(([room, name, words]) => ({
+  return chat.map((line) => shown(line, role));
+}
+
+function shown(line: Scene["chat"][number], role: string): Line {
+  const [room, name, words] = line;
+  return {
+    id: idOf(line),
     room,
     name: name || "Somebody",
     words,
     aside: room === "spectators" && role === "spectator" ? "" : (ASIDES[room] ?? ""),
-  }));
+  };
 }
 
 /** To whom a person may speak: empty for all in their room, else a seat or `gm`. */

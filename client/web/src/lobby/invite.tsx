@@ -21,10 +21,19 @@ interface InviteProps {
 /** How others get here: a link, a code to read aloud, a QR code, and what the system shares with. */
 export function InviteCard({ title, play, watch }: InviteProps): JSX.Element | null {
   if (!play && !watch) return null;
+  if (!play) {
+    return (
+      <Card title="Bring others to watch">
+        <div class="stack">
+          <Ways code={watch} address={location.origin + toWatch(watch)} what="watch" title={title} />
+        </div>
+      </Card>
+    );
+  }
   return (
     <Card title="Invite your friends">
       <div class="stack">
-        {play && <Ways code={play} address={location.origin + toPlay(play)} what="play" title={title} />}
+        <Ways code={play} address={location.origin + toPlay(play)} what="play" title={title} />
         {watch && (
           <details class="settings">
             <summary>Somebody only wants to watch</summary>

@@ -36,7 +36,7 @@ export function Lobby({ session }: { session: Session }): JSX.Element {
     <div class="lobby">
       <header class="lobby-head">
         <h1>{title}</h1>
-        <p>{table.title ? dungeon : "The party gathers"}</p>
+        <p>{title === dungeon ? "The party gathers" : dungeon}</p>
         <nav aria-label="Other pages">
           <a href="/rules" target="_blank" rel="noopener">
             Rules in three minutes

@@ -64,15 +64,15 @@ export async function fetchOwn(): Promise<readonly OwnDungeon[]> {
 
 /** One of one's own dungeons: its first level to draw, and its text to make a table of. */
 export async function fetchOwnDungeon(name: string): Promise<{ dungeon: Dungeon; text: string }> {
-  const { answer } = await errand({ type: "keptmap", owner: kept.owner, name });
+  const { answer, text: parts } = await errand({ type: "keptmap", owner: kept.owner, name });
   if (answer.type !== "checked") throw new Error(said(answer));
-  const map = answer.map as unknown as CheckedMap | null;
+  const { map, text } = (parts ? JSON.parse(parts) : answer) as { map: CheckedMap | null; text: string };
   if (!map) throw new Error("This dungeon has faults and cannot be played yet; the editor shows them.");
   const first = map.levels[0] ?? { rows: [], starts: [], counters: [] };
   const { title, author, licence, story, players, levels } = map;
   const width = Math.max(0, ...first.rows.map((row) => row.length));
   const about = { name, title, author, licence, story, players: players ?? null, levels: levels.length };
-  return { dungeon: { ...about, ...first, width, height: first.rows.length }, text: answer.text };
+  return { dungeon: { ...about, ...first, width, height: first.rows.length }, text };
 }
 
 interface CheckedMap extends Pick<Required<Dungeon>, "title" | "author" | "licence" | "story"> {

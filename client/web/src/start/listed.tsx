@@ -57,4 +57,4 @@ export function ListedCard(): JSX.Element {
   );
 }
 
-const watchers = (many: number): string => (many === 0 ? "nobody watches" : many === 1 ? "1 watches" : `${many} watch`);
+const watchers = (many: number): string => (many === 0 ? "nobody watches" : many === 1 ? "1 watcher" : `${many} watchers`);

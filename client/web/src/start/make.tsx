@@ -15,11 +15,12 @@ import { faults as faultsOf, toCreate, USUAL } from "./wish";
 import "./make.css";
 
 /** Make the table and go there; raises an Error with a sentence for people. */
-async function make(wish: typeof USUAL, choice: Choice, text: string): Promise<void> {
-  const { answer } = choice.own ? await errand(toCreate(wish, null), text) : await errand(toCreate(wish, choice.name));
+async function make(wish: typeof USUAL, choice: Choice, { dungeon, text }: Chosen): Promise<void> {
+  const create = toCreate(wish, choice.own ? null : choice.name, dungeon?.title ?? "");
+  const { answer } = await errand(create, choice.own ? text : undefined);
   if (answer.type !== "created") throw new Error(said(answer));
   // who makes a table has the host's powers at it, also where they only play
-  kept.keep({ code: answer.host, as: "host", play: answer.play, title: wish.title, tokens: {}, seen: Date.now() });
+  kept.keep({ code: answer.host, as: "host", play: answer.play, title: create.title ?? "", tokens: {}, seen: Date.now() });
   location.assign(toHost(answer.play, answer.host));
 }
 
@@ -52,7 +53,7 @@ function Make({ known }: { known: Known }): JSX.Element {
   const go = (): void => {
     setBusy(true);
     setFault("");
-    make(wish, choice, chosen.text).catch((error: Error) => {
+    make(wish, choice, chosen).catch((error: Error) => {
       setFault(error.message);
       setBusy(false);
     });

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { CheckField, ChoiceField, NumberField, TextField } from "../parts/field";
 import { inWords } from "../parts/counters";
-import { BOUNDS, changed, type Setting, type TableWish, type Value, withRule } from "./wish";
+import { BOUNDS, changed, type Setting, type TableWish, TITLE, type Value, withRule } from "./wish";
 import "./settings.css";
 
 interface SettingsProps {
@@ -31,7 +31,7 @@ export function Settings({ wish, settings, faults, onChange }: SettingsProps): J
           <TextField
             label="Name of the table"
             hint="What the others see; the dungeon's name if left empty."
-            maxLength={80}
+            maxLength={TITLE}
             value={wish.title}
             onInput={(title) => set({ title })}
           />

@@ -7,10 +7,10 @@ const settings: Setting[] = [
 ];
 
 test("the usual table is one click: nothing but the dungeon's name", () => {
-  expect(toCreate(USUAL, "ossuary")).toEqual({
+  expect(toCreate(USUAL, "ossuary", "The Ossuary")).toEqual({
     type: "create",
     game: "gauntlet",
-    title: "",
+    title: "The Ossuary",
     gm: false,
     absence: "pass",
     absent_seconds: 60,
@@ -27,16 +27,16 @@ test("the usual table is one click: nothing but the dungeon's name", () => {
 
 test("only rules that were set are sent, so that a dungeon keeps its own", () => {
   const rules = withRule(withRule({}, "diagonals", "free"), "mercy", false);
-  expect(toCreate({ ...USUAL, rules }, "ossuary").options).toEqual({ map: "ossuary", diagonals: "free", mercy: false });
+  expect(toCreate({ ...USUAL, rules }, "ossuary", "").options).toEqual({ map: "ossuary", diagonals: "free", mercy: false });
   expect(withRule(rules, "mercy", undefined)).toEqual({ diagonals: "free" });
 });
 
-test("one's own dungeon is brought, not named", () => {
-  expect(toCreate(USUAL, null)).toMatchObject({ brought: true, options: {} });
+test("one's own dungeon is brought, and a table's own name goes before the dungeon's", () => {
+  expect(toCreate({ ...USUAL, title: " Ours " }, null, "Mine")).toMatchObject({ brought: true, options: {}, title: "Ours" });
 });
 
 test("where nobody may watch, nothing is listed and nothing delayed", () => {
-  const wish = toCreate({ ...USUAL, spectators: false, delay_seconds: 30 }, "ossuary");
+  const wish = toCreate({ ...USUAL, spectators: false, delay_seconds: 30 }, "ossuary", "");
   expect(wish).toMatchObject({ spectators: false, listed: false, delay_seconds: 0 });
 });
 

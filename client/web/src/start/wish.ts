@@ -75,14 +75,20 @@ export function withRule(rules: TableWish["rules"], name: string, value: Value |
   return value === undefined ? others : { ...others, [name]: value };
 }
 
-/** The request for a table in a dungeon: a shipped one by its name, or null for one whose text is brought. */
-export function toCreate(wish: TableWish, dungeon: string | null): Extract<Wish, { type: "create" }> {
-  const { title, rules, absent_seconds, answer_seconds, delay_seconds, ...plain } = wish;
+/** Letters of a table's name. */
+export const TITLE = 80;
+
+/**
+ * The request for a table in a dungeon: a shipped one by its name, or null for one whose text is brought.
+ * A table without a name of its own is called as the dungeon is, by its `title`.
+ */
+export function toCreate(wish: TableWish, dungeon: string | null, title: string): Extract<Wish, { type: "create" }> {
+  const { rules, absent_seconds, answer_seconds, delay_seconds, ...plain } = wish;
   return {
     type: "create",
     game: "gauntlet",
     ...plain,
-    title: title.trim(),
+    title: wish.title.trim() || title.slice(0, TITLE),
     absent_seconds: absent_seconds ?? 60,
     answer_seconds: answer_seconds ?? 20,
     delay_seconds: wish.spectators ? (delay_seconds ?? 0) : 0,
