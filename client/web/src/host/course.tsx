@@ -57,9 +57,7 @@ function Dice({ desk }: { desk: Desk }): JSX.Element {
           onInput={(event) => count(event.currentTarget.valueAsNumber || 1)}
         />
       </label>
-      <Button type="submit" onClick={() => void desk.order(orders.roll(dice))}>
-        Roll
-      </Button>
+      <Button type="submit">Roll</Button>
     </form>
   );
 }

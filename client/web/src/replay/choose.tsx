@@ -42,7 +42,7 @@ export function Choose({ fault, onFile }: Properties): JSX.Element {
             onInput={type}
             fault={wrong || undefined}
           />
-          <Button kind="main" type="submit" onClick={open}>
+          <Button kind="main" type="submit">
             Open
           </Button>
         </form>
