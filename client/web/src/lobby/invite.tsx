@@ -4,6 +4,7 @@ import { Button } from "../parts/button";
 import { Card } from "../parts/card";
 import { CopyButton } from "../parts/copy";
 import { Dialog } from "../parts/dialog";
+import { Disclosure } from "../parts/disclosure";
 import { notify } from "../parts/notices";
 import { toPlay, toWatch } from "../route";
 import type { QrCode } from "./qr";
@@ -35,12 +36,11 @@ export function InviteCard({ title, play, watch }: InviteProps): JSX.Element | n
       <div class="stack">
         <Ways code={play} address={location.origin + toPlay(play)} what="play" title={title} />
         {watch && (
-          <details class="settings">
-            <summary>Somebody only wants to watch</summary>
+          <Disclosure title="Somebody only wants to watch">
             <div class="stack">
               <Ways code={watch} address={location.origin + toWatch(watch)} what="watch" title={title} />
             </div>
-          </details>
+          </Disclosure>
         )}
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { Button } from "../parts/button";
 import type { Place } from "../scene";
 import type { ClassFigures } from "../start/dungeons";
 import { FreeSeat } from "./free-seat";
+import { useKeptFocus } from "./keep-focus";
 import { OwnSeat } from "./own-seat";
 import { request } from "./request";
 import { BotSeat, OthersSeat } from "./seat-card";
@@ -15,6 +16,8 @@ interface SeatsProps {
   name: string;
 }
 
+const kindOf = (place: Place, isOwn: boolean): string => (isOwn ? "own" : place.bot ? "bot" : place.held ? "held" : "free");
+
 /** The places at the table: one's own first, then the others in the order of turns. */
 export function Seats({ session, classes, name }: SeatsProps): JSX.Element {
   const own = session.seats.value;
@@ -23,6 +26,7 @@ export function Seats({ session, classes, name }: SeatsProps): JSX.Element {
   const free = others.filter(([, place]) => !place.held && !place.bot).map(([seat]) => seat);
   const plays = own.length > 0 || session.welcome.value?.role === "gm";
   const fill = (): void => free.forEach((seat) => void request(session, { type: "fill", seat, bot: true }));
+  const focus = useKeptFocus(Object.fromEntries(all.map(([seat, place]) => [seat, kindOf(place, own.includes(seat))])));
   const card = ([seat, place]: [string, Place]): JSX.Element => {
     const props = { session, seat, place, classes };
     if (place.bot) return <BotSeat key={seat} {...props} />;
@@ -31,7 +35,7 @@ export function Seats({ session, classes, name }: SeatsProps): JSX.Element {
   return (
     <section aria-label="Seats">
       <h2 class="unseen">Seats</h2>
-      <ul class="bare lobby-seats">
+      <ul class="bare lobby-seats" {...focus}>
         {all.map(([seat, place]) => own.includes(seat) && <OwnSeat key={seat} session={session} seat={seat} place={place} classes={classes} />)}
         {others.map(card)}
       </ul>

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { Disclosure } from "../parts/disclosure";
 import { CheckField, ChoiceField, NumberField, TextField } from "../parts/field";
 import { inWords } from "../parts/counters";
 import { BOUNDS, changed, type Setting, type TableWish, TITLE, type Value, withRule } from "./wish";
@@ -23,10 +24,7 @@ export function Settings({ wish, settings, faults, onChange }: SettingsProps): J
   const set = (some: Partial<TableWish>): void => onChange({ ...wish, ...some });
   return (
     <>
-      <details class="settings">
-        <summary>
-          Settings <span class="soft small">{unusual ? `${unusual} not as usual` : "all as usual"}</span>
-        </summary>
+      <Disclosure class="settings" title="Settings" aside={unusual ? `${unusual} not as usual` : "all as usual"}>
         <div class="settings-fields">
           <TextField
             label="Name of the table"
@@ -38,12 +36,9 @@ export function Settings({ wish, settings, faults, onChange }: SettingsProps): J
           <ClockFields wish={wish} faults={faults} set={set} />
           <WatchingFields wish={wish} faults={faults} set={set} />
         </div>
-      </details>
+      </Disclosure>
       {settings.length > 0 && (
-        <details class="settings">
-          <summary>
-            House rules <span class="soft small">for those who know the game</span>
-          </summary>
+        <Disclosure class="settings" title="House rules" aside="for those who know the game">
           <div class="settings-fields">
             {settings.map((setting) => (
               <RuleField
@@ -55,7 +50,7 @@ export function Settings({ wish, settings, faults, onChange }: SettingsProps): J
               />
             ))}
           </div>
-        </details>
+        </Disclosure>
       )}
     </>
   );
