@@ -1,13 +1,13 @@
 /** What is seen for a moment beside the counters: dice, shots, bursts, rubble, swinging doors, rising words. The pen works in units. */
-import type { Burst, Die, Float, Fly, Works } from "./film";
-import { drawDoor, drawFeature, HAND_FONT } from "./features";
-import { flyingBomb } from "./faces";
+import { drawDie, drawFloat } from "./dice";
+import type { Burst, Fly, Works } from "./film";
+import { drawDoor, drawFeature } from "./features";
+import { flyingBomb } from "./cards";
 import { chance } from "./hatch";
-import { INK, PAPER, UNIT } from "./ink";
+import { INK, UNIT } from "./ink";
 import { along, eased, middleOf } from "./poses";
 import type { Seen } from "./projector";
 import { column, row, type Space } from "../space";
-import { shadowed } from "./tokens";
 
 type Pen = CanvasRenderingContext2D;
 
@@ -17,11 +17,11 @@ export function drawUnder(pen: Pen, { act, part }: Seen): void {
   else if (act.act === "crumble" || act.act === "build") drawWorks(pen, act, part);
 }
 
-/** What flies and falls over them. */
-export function drawOver(pen: Pen, { act, part }: Seen): void {
+/** What flies and falls over them; what is to be read is drawn so many times as large. */
+export function drawOver(pen: Pen, { act, part }: Seen, grow: number): void {
   switch (act.act) {
     case "die":
-      return drawDie(pen, act, part * (act.upto - act.from));
+      return drawDie(pen, act, part * (act.upto - act.from), grow);
     case "fly":
       return act.what === "bomb" ? drawLob(pen, act, part) : drawFly(pen, act, part);
     case "burst":
@@ -29,60 +29,8 @@ export function drawOver(pen: Pen, { act, part }: Seen): void {
     case "blast":
       return drawBlast(pen, act.at, part);
     case "float":
-      return drawFloat(pen, act, part);
+      return drawFloat(pen, act, part, grow);
   }
-}
-
-/** Where the pips of a die are: on a grid of three. */
-const PIPS: readonly (readonly number[])[] = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
-const FALL = 330;
-
-/** A die drops, rolls over twice and lies; then it tells what was needed, and a tick or a cross. */
-function drawDie(pen: Pen, { at, place, shows, needed, hit }: Die, time: number): void {
-  const fall = Math.min(time / FALL, 1);
-  const bounce = fall < 0.65 ? (1 - fall / 0.65) ** 2 * 58 : Math.abs(Math.sin(((fall - 0.65) / 0.35) * Math.PI)) * 9;
-  const { x, y } = middleOf(at);
-  const left = x * UNIT + 15 + (place % 4) * 24;
-  const top = y * UNIT - 19;
-  const face = fall < 1 ? 1 + (Math.floor(time / 55) + shows) % 6 : shows;
-  pen.save();
-  pen.translate(left - (1 - fall) * 26, top - bounce);
-  pen.rotate((1 - fall) * -5 + 0.12);
-  const tone = fall < 1 || hit === null ? PAPER : hit ? "#dff3dd" : "#f3dfdb";
-  shadowed(pen, () => {
-    pen.fillStyle = tone;
-    pen.beginPath();
-    pen.roundRect(-11, -11, 22, 22, 5);
-    pen.fill();
-  });
-  pen.strokeStyle = INK;
-  pen.lineWidth = 1.7;
-  pen.stroke();
-  pen.fillStyle = INK;
-  for (const pip of PIPS[face] ?? []) {
-    pen.beginPath();
-    pen.arc(((pip % 3) - 1) * 6, (Math.floor(pip / 3) - 1) * 6, 2.3, 0, 7);
-    pen.fill();
-  }
-  pen.restore();
-  if (fall === 1 && needed !== null) drawVerdict(pen, left, top, needed, hit);
-}
-
-function drawVerdict(pen: Pen, x: number, y: number, needed: number, hit: boolean | null): void {
-  const words = needed > 6 ? "never" : `${needed}+`;
-  pen.font = `bold 14px ${HAND_FONT}`;
-  pen.textAlign = "center";
-  pen.textBaseline = "middle";
-  outlined(pen, `${words} ${hit ? "\u2713" : "\u2717"}`, x, y - 20, hit ? "#12592b" : "#96211a", 4);
-}
-
-function outlined(pen: Pen, words: string, x: number, y: number, colour: string, width: number): void {
-  pen.lineJoin = "round";
-  pen.strokeStyle = PAPER;
-  pen.lineWidth = width;
-  pen.strokeText(words, x, y);
-  pen.fillStyle = colour;
-  pen.fillText(words, x, y);
 }
 
 /** Flies along its spaces with a trail of pencil; at a rebound it turns with its way. */
@@ -286,14 +234,4 @@ function drawWorks(pen: Pen, { act, at, letter }: Works, part: number): void {
     }
   }
   pen.restore();
-}
-
-function drawFloat(pen: Pen, { at, words, good }: Float, part: number): void {
-  const { x, y } = middleOf(at);
-  pen.globalAlpha = part < 0.7 ? 1 : 1 - (part - 0.7) / 0.3;
-  pen.font = `bold 20px ${HAND_FONT}`;
-  pen.textAlign = "center";
-  pen.textBaseline = "middle";
-  outlined(pen, words, x * UNIT, y * UNIT - 18 - 24 * eased(part), good ? "#12592b" : "#a3261b", 5);
-  pen.globalAlpha = 1;
 }

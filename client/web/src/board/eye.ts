@@ -1,4 +1,5 @@
 /** The camera in time: glides, follows, and comes to rest where a space is a whole number of device pixels. Pure but for the time it is told. */
+import type { Board } from "../scene";
 import { column, row, type Space } from "../space";
 import * as cam from "./camera";
 import { eased } from "./poses";
@@ -12,6 +13,7 @@ export class Eye {
   camera: cam.Camera = { x: 0, y: 0, scale: 32 };
   calm = false;
   ratio = 1;
+  #name = "";
   #size: cam.Size = { width: 1, height: 1 };
   #pane: cam.Pane = { width: 1, height: 1, insets: cam.NO_INSETS };
   #glide: { from: cam.Camera; to: cam.Camera; passed: number } | null = null;
@@ -31,10 +33,14 @@ export class Eye {
     return this.#glide?.to ?? this.camera;
   }
 
-  /** The paper is another, or has another size. */
-  paper(size: cam.Size, anew: boolean): void {
-    this.#size = size;
-    if (anew) this.fit(false);
+  /** Another level, or one of another size: look at all of it. */
+  paper(board: Board | null): void {
+    if (!board) return;
+    const name = `${board.level} ${board.width} ${board.height}`;
+    if (name === this.#name) return;
+    this.#name = name;
+    this.#size = board;
+    this.fit(false);
   }
 
   resize(pane: cam.Pane): void {
@@ -42,7 +48,7 @@ export class Eye {
     const at = cam.toPaper(this.goal, cam.middle(this.#pane));
     this.#pane = pane;
     if (this.#fitted) this.fit(false);
-    else this.#jump(cam.clamped(cam.looking(at, cam.middle(pane), this.goal.scale), this.#size, pane));
+    else this.#jump(this.#whole(cam.clamped(cam.looking(at, cam.middle(pane), this.goal.scale), this.#size, pane), Math.round));
   }
 
   fit(glide = true): void {
@@ -55,8 +61,8 @@ export class Eye {
     const zoomed = cam.zoomed(this.goal, factor, around, this.#size, this.#pane);
     let pixels = Math.round(zoomed.scale * this.ratio);
     if (pixels === Math.round(this.goal.scale * this.ratio) && zoomed.scale !== this.goal.scale) pixels += factor > 1 ? 1 : -1;
-    const scale = cam.allowedScale(Math.max(pixels, 1) / this.ratio, this.#size, this.#pane);
-    this.#go(cam.zoomed(this.goal, scale / this.goal.scale, around, this.#size, this.#pane), true);
+    const scale = Math.max(pixels, 1) / this.ratio;
+    this.#go(cam.clamped(cam.looking(cam.toPaper(this.goal, around), around, scale), this.#size, this.#pane), true);
   }
 
   centre(at: Space, scale = this.goal.scale): void {

@@ -1,9 +1,9 @@
 /** How each counter looks: what its picture depends on, and how it is drawn, in units, on a square of 40. */
 import type { Counter } from "../scene";
+import { badge, drawCard, flyingBomb, pip, spark, write } from "./cards";
 import { dyeOf, liveryOf } from "./colours";
-import { HAND_FONT } from "./features";
 import { fillIcon } from "./icons";
-import { INK, inkBox, inkLine, inkLines, PAPER } from "./ink";
+import { INK, inkLine, inkLines } from "./ink";
 import { cutToken, shadowed } from "./tokens";
 
 type Pen = CanvasRenderingContext2D;
@@ -16,23 +16,6 @@ export const MONSTER_LETTERS: Readonly<Record<string, string>> = {
   lobber: "l",
   sorcerer: "s",
 };
-
-const LAYERS: Readonly<Record<string, number>> = {
-  corpse: 1,
-  items: 2,
-  chest: 3,
-  generator: 4,
-  death: 6,
-  thief: 6,
-  hero: 7,
-  bomb: 8,
-};
-
-/** What lies on top: the higher number. Monsters are between the generators and Death. */
-export const layerOf = (kind: string): number => LAYERS[kind] ?? 5;
-
-/** Whether something of that kind stands on a space and hides what lies there. */
-export const stands = (kind: string): boolean => layerOf(kind) >= 4 && kind !== "bomb";
 
 /** All that a counter's picture depends on; equal texts, equal pictures. */
 export function faceOf(counter: Counter, numbered: boolean): string {
@@ -80,44 +63,6 @@ export function drawFace(pen: Pen, counter: Counter, numbered: boolean): void {
   }
 }
 
-/** A square of card, its middle in the middle, cut by hand. */
-function drawCard(pen: Pen, kind: string, side: number, seed: number): void {
-  const at = 20 - side / 2;
-  const { card } = dyeOf(kind);
-  shadowed(pen, () => {
-    pen.fillStyle = card;
-    pen.beginPath();
-    pen.roundRect(at, at, side, side, 2.5);
-    pen.fill();
-  });
-  pen.strokeStyle = "rgb(255 255 255 / 55%)";
-  pen.lineWidth = 1.4;
-  pen.strokeRect(at + 1.8, at + 1.8, side - 3.6, side - 3.6);
-  pen.strokeStyle = INK;
-  pen.lineWidth = 1.5;
-  pen.stroke(inkBox(at, at, side, side, seed + side, { roughness: 0.7 }));
-}
-
-function write(pen: Pen, words: string, x: number, y: number, size: number, colour: string): void {
-  pen.fillStyle = colour;
-  pen.font = `bold ${size}px ${HAND_FONT}`;
-  pen.textAlign = "center";
-  pen.textBaseline = "alphabetic";
-  pen.fillText(words, x, y + size * 0.31);
-}
-
-/** A small round of paper with a letter or number. */
-function badge(pen: Pen, words: string, x: number, y: number, radius: number, colour = INK, ground = PAPER): void {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 7);
-  pen.fillStyle = ground;
-  pen.fill();
-  pen.strokeStyle = INK;
-  pen.lineWidth = 1.3;
-  pen.stroke();
-  write(pen, words, x, y, radius * 1.75, colour);
-}
-
 function drawHero(pen: Pen, counter: Counter): void {
   const livery = liveryOf(counter.colour);
   cutToken(pen, livery, 20, 20, 18.6);
@@ -145,18 +90,6 @@ function drawStrip(pen: Pen, letter: string, ink: string, level: number, left: n
   for (let i = 0; i < level; i++) pip(pen, 31.6 - (level - 1 - i) * 7.2, 31, i < left, ink);
 }
 
-/** A body point that is left, or a lost one. */
-function pip(pen: Pen, x: number, y: number, left: boolean, ink: string): void {
-  pen.beginPath();
-  pen.arc(x, y, 2.6, 0, 7);
-  pen.strokeStyle = ink;
-  pen.lineWidth = 1.3;
-  pen.stroke();
-  if (!left) return;
-  pen.fillStyle = ink;
-  pen.fill();
-}
-
 /** The thrower, with a bomb in the hand that a ball would be too small for. */
 function drawLobber(pen: Pen, ink: string): void {
   fillIcon(pen, "lobber", 22.5, 17, 21, ink);
@@ -172,18 +105,6 @@ function drawLobber(pen: Pen, ink: string): void {
   pen.lineWidth = 1.6;
   pen.stroke(inkLine(16, 8, 18.5, 6, { roughness: 0.5, once: true }));
   spark(pen, 19.4, 5.8, 3.4);
-}
-
-function spark(pen: Pen, x: number, y: number, radius: number): void {
-  pen.strokeStyle = "#e2571b";
-  pen.lineWidth = 1.3;
-  pen.beginPath();
-  for (let i = 0; i < 4; i++) {
-    const [dx, dy] = [radius * Math.cos((i * Math.PI) / 4), radius * Math.sin((i * Math.PI) / 4)];
-    pen.moveTo(x - dx, y - dy);
-    pen.lineTo(x + dx, y + dy);
-  }
-  pen.stroke();
 }
 
 function drawThief(pen: Pen, counter: Counter): void {
@@ -298,23 +219,4 @@ function drawBomb(pen: Pen): void {
   pen.stroke();
   pen.setLineDash([]);
   flyingBomb(pen, 20, 12, 25);
-}
-
-/** A bomb with its fuse alight, its middle at a place. */
-export function flyingBomb(pen: Pen, x: number, y: number, side: number): void {
-  pen.save();
-  pen.translate(x, y);
-  pen.scale(side / 25, side / 25);
-  pen.beginPath();
-  pen.arc(1.7, 1.8, 9.2, 0, 7);
-  pen.lineWidth = 2.5;
-  pen.strokeStyle = PAPER;
-  pen.stroke();
-  fillIcon(pen, "bomb", 0, 0, 25, "#1c1c20");
-  pen.fillStyle = "rgb(255 255 255 / 55%)";
-  pen.beginPath();
-  pen.ellipse(-1.5, -1.5, 2.6, 1.6, -0.8, 0, 7);
-  pen.fill();
-  spark(pen, -10.5, -1, 4.2);
-  pen.restore();
 }

@@ -79,6 +79,8 @@ export interface Works extends Timed {
 export interface Float extends Timed {
   readonly act: "float";
   readonly at: Space;
+  /** Which of the words over that space at that time, from 0. */
+  readonly place: number;
   readonly words: string;
   readonly good: boolean;
 }

@@ -4,7 +4,7 @@ import { column, row, type Space } from "../space";
 import { type Camera, MARGIN } from "./camera";
 import { type Box, drawDesk } from "./desk";
 import { drawOver, drawUnder } from "./effects";
-import { layerOf, stands } from "./faces";
+import { layerOf, stands } from "./layers";
 import type { Area } from "./ground";
 import { UNIT } from "./ink";
 import { drawMarksOver, drawMarksUnder, drawNote, drawTurn } from "./marking";
@@ -17,6 +17,8 @@ import { Tiles } from "./tiles";
 
 type Pen = CanvasRenderingContext2D;
 
+/** Below so many CSS pixels a space, numbers are drawn larger than to scale. */
+const READABLE = 34;
 /** Where something peeps out from under whoever stands on it, in spaces. */
 const PEEP = { x: -0.24, y: 0.2 };
 
@@ -38,9 +40,17 @@ interface Placed {
   readonly y: number;
 }
 
+/** Device pixels a space; whole when the camera rests, whatever the arithmetic's last digit says. */
+export function pixelsOf(camera: Camera, ratio: number): number {
+  const pixels = camera.scale * ratio;
+  const whole = Math.round(pixels);
+  return Math.abs(pixels - whole) < 1e-4 ? whole : pixels;
+}
+
 export class Painter {
-  readonly tiles = new Tiles();
-  readonly sprites = new Sprites();
+  readonly #tiles = new Tiles();
+  readonly #sprites = new Sprites();
+  #sharp = 0;
   readonly #pen: Pen;
   #placed: readonly Placed[] = [];
   #placedOf: Scene["counters"] | null = null;
@@ -51,24 +61,31 @@ export class Painter {
     this.#pen = pen;
   }
 
-  /** Draw all bitmaps at so many device pixels a space. */
-  sharpen(pixels: number): void {
-    this.tiles.sharpen(pixels);
-    this.sprites.sharpen(pixels);
+  /**
+   * Draw all bitmaps for this scale, a whole number of device pixels a space, unless it moves still: then they are stretched.
+   * True: it is to be asked again.
+   */
+  sharpen(pixels: number, moving: boolean): boolean {
+    if (pixels === this.#sharp || !Number.isInteger(pixels)) return false;
+    if (moving && this.#sharp) return true;
+    this.#sharp = pixels;
+    this.#tiles.sharpen(pixels);
+    this.#sprites.sharpen(pixels);
+    return false;
   }
 
   /** Forget all bitmaps: a font has come. */
   forget(): void {
     forgetStamps();
-    this.tiles.clear();
-    this.sprites.clear();
+    this.#tiles.clear();
+    this.#sprites.clear();
   }
 
   /** False: some of the paper is still to be drawn. */
   draw(look: Look): boolean {
     const pen = this.#pen;
     const { scene, camera, ratio } = look;
-    const pixels = camera.scale * ratio;
+    const pixels = pixelsOf(camera, ratio);
     const left = Math.round(-camera.x * pixels);
     const top = Math.round(-camera.y * pixels);
     const { width, height } = this.canvas;
@@ -86,8 +103,8 @@ export class Painter {
     };
     drawDesk(pen, sheet, width, height);
     drawSheetEdge(pen, sheet, ratio);
-    this.tiles.take(board);
-    const whole = this.tiles.draw(pen, area, pixels, left, top);
+    this.#tiles.take(board);
+    const whole = this.#tiles.draw(pen, area, pixels, left, top);
     const units = () => pen.setTransform(pixels / UNIT, 0, 0, pixels / UNIT, left, top);
     units();
     drawMarksUnder(pen, look.marks);
@@ -103,8 +120,9 @@ export class Painter {
     this.#drawCounters(look, poses, area, pixels, left, top);
     units();
     for (const [at] of board.notes ?? []) drawNote(pen, at);
-    drawMarksOver(pen, look.marks);
-    for (const seen of look.seen) drawOver(pen, seen);
+    const grow = Math.min(Math.max(READABLE / camera.scale, 1), 1.6);
+    drawMarksOver(pen, look.marks, grow);
+    for (const seen of look.seen) drawOver(pen, seen, grow);
     return whole;
   }
 
@@ -115,7 +133,7 @@ export class Painter {
     }
     const put = (id: string, counter: Counter, pose: Pose) => {
       if (pose.x < area.left - 1 || pose.x > area.right + 1 || pose.y < area.top - 1 || pose.y > area.bottom + 1) return;
-      this.#put(this.sprites.of(id, counter), pose, pixels, left, top);
+      this.#put(this.#sprites.of(id, counter), pose, pixels, left, top);
     };
     for (const { act, part } of look.seen) if ("counter" in act && act.act === "rise") put(act.id, act.counter, leaving(act, part));
     const moving: Placed[] = [];

@@ -17,6 +17,9 @@ const FOCUS = "#0b62c4";
 const left = (at: Space): number => column(at) * UNIT;
 const top = (at: Space): number => row(at) * UNIT;
 
+/** How much larger rounds with numbers are than on a board that is seen large. */
+let sized = 1;
+
 /** Washes and outlines: reach, heat, region, what was picked. */
 export function drawMarksUnder(pen: Pen, marks: Marks): void {
   for (const [at, heat] of marks.heat ?? []) {
@@ -107,8 +110,9 @@ export function drawTurn(pen: Pen, x: number, y: number, colour: string): void {
   }
 }
 
-/** Way, targets, deeds, shot, faults and the keyboard's cursor. */
-export function drawMarksOver(pen: Pen, marks: Marks): void {
+/** Way, targets, deeds, shot, faults and the keyboard's cursor; what is to be read is drawn so many times as large. */
+export function drawMarksOver(pen: Pen, marks: Marks, grow: number): void {
+  sized = grow;
   pen.lineCap = "round";
   pen.lineJoin = "round";
   if (marks.way?.length) drawWay(pen, marks.way, marks.from ?? null, marks.colour ?? null);
@@ -152,7 +156,7 @@ function drawWay(pen: Pen, way: readonly Space[], from: Space | null, colour: st
 
 function disc(pen: Pen, x: number, y: number, radius: number, colour: string, rim = INK): void {
   pen.beginPath();
-  pen.arc(x, y, radius, 0, 7);
+  pen.arc(x, y, radius * sized, 0, 7);
   pen.fillStyle = colour;
   pen.fill();
   pen.strokeStyle = rim;
@@ -161,11 +165,11 @@ function disc(pen: Pen, x: number, y: number, radius: number, colour: string, ri
 }
 
 function write(pen: Pen, words: string, x: number, y: number, size: number, colour: string): void {
-  pen.font = `bold ${size}px ${HAND_FONT}`;
+  pen.font = `bold ${size * sized}px ${HAND_FONT}`;
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";
   pen.fillStyle = colour;
-  pen.fillText(words, x, y + size * 0.32);
+  pen.fillText(words, x, y + size * sized * 0.32);
 }
 
 /** The line of a shot, a bead on each space, and a cross of rays where it ends. */
@@ -226,7 +230,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 
 function drawDeed(pen: Pen, action: string, x: number, y: number, colour: string): void {
-  if (!fillIcon(pen, DEEDS[action] ?? action, x, y, 14, colour)) write(pen, action.charAt(0).toUpperCase(), x, y, 14, colour);
+  if (!fillIcon(pen, DEEDS[action] ?? action, x, y, 14 * sized, colour)) write(pen, action.charAt(0).toUpperCase(), x, y, 14, colour);
 }
 
 function drawThing(pen: Pen, { at, action }: Thing): void {
@@ -270,6 +274,7 @@ function drawFocus(pen: Pen, at: Space): void {
 
 /** A corner of paper with a pencil line: the GM's note. */
 export function drawNote(pen: Pen, at: Space): void {
+  sized = 1;
   const [x, y] = [left(at) + UNIT - 12, top(at)];
   pen.fillStyle = "#ffe27a";
   pen.strokeStyle = INK;

@@ -46,7 +46,8 @@ class Director {
   /** When a space is left by who stood there. */
   readonly #freeFrom = new Map<Space, number>();
   readonly #dice = new Map<Space, number>();
-  readonly #floats = new Map<Space, number>();
+  /** When words last rose from a space, and how many are over it. */
+  readonly #floats = new Map<Space, { from: number; place: number }>();
   #actor = "";
   #actorBegan = 0;
   /** When the last cause has its effect. */
@@ -248,9 +249,11 @@ class Director {
 
   /** Words rise from a space; those of one place one after another. */
   #words(at: Space, words: string, good: boolean, when: number): void {
-    const from = Math.max(when, (this.#floats.get(at) ?? -Infinity) + 220);
-    this.#floats.set(at, from);
-    this.acts.push({ act: "float", at, words, good, from, upto: from + BEATS.float });
+    const last = this.#floats.get(at);
+    const from = Math.max(when, (last?.from ?? -Infinity) + 120);
+    const place = last && from < last.from + BEATS.float ? last.place + 1 : 0;
+    this.#floats.set(at, { from, place });
+    this.acts.push({ act: "float", at, place, words, good, from, upto: from + BEATS.float });
   }
 }
 
@@ -280,24 +283,4 @@ export function filmOf(scene: Scene, changes: readonly Change[]): Film {
     acts: acts.map((act) => ({ ...act, from: act.from * pace, upto: act.upto * pace })),
     cues: cues.map((cue) => ({ ...cue, at: cue.at * pace })).sort((a, b) => a.at - b.at),
   };
-}
-
-/** The same without movement: all is as it will be at once, and what went elsewhere fades; dice and words stand still. */
-export function calmFilmOf(scene: Scene, changes: readonly Change[]): Film {
-  const acts: Act[] = [];
-  let floats = 0;
-  for (const act of filmOf(scene, changes).acts) {
-    if (act.act === "slide" || act.act === "shift") {
-      const { id, spaces } = act;
-      const found = acts.findIndex((made) => made.act === "shift" && made.id === id);
-      const begun = acts[found];
-      const start = begun?.act === "shift" ? begun.spaces[0] : spaces[0]!;
-      if (begun) acts.splice(found, 1);
-      acts.push({ act: "shift", id, spaces: [start, spaces.at(-1)!], from: 0, upto: 220 });
-    } else if (act.act === "grow") acts.push({ ...act, from: 0, upto: 180 });
-    else if (act.act === "die") acts.push({ ...act, from: 0, upto: 900 });
-    else if (act.act === "float" && floats++ < 12) acts.push({ ...act, from: 0, upto: 900 });
-    else if (act.act === "burst") acts.push({ ...act, from: 0, upto: 300 });
-  }
-  return { length: acts.length ? 220 : 0, acts, cues: [{ at: 0, changes }] };
 }

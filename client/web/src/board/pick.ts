@@ -2,7 +2,7 @@
 import type { Board, Scene } from "../scene";
 import { column, row, space, type Space } from "../space";
 import type { Point } from "./camera";
-import { layerOf } from "./faces";
+import { layerOf } from "./layers";
 
 /** The space of a point of the paper; null off the board. */
 export function spaceOf(board: Board | null, { x, y }: Point): Space | null {

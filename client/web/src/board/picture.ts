@@ -1,7 +1,7 @@
 /** A level as a picture: for export, print and the choice of dungeons. */
 import type { Board, Scene } from "../scene";
 import { column, row } from "../space";
-import { layerOf } from "./faces";
+import { layerOf } from "./layers";
 import { drawPaper, paperOf } from "./paper";
 import { portrait, SPRITE_SPAN, tiltOf } from "./sprites";
 

@@ -1,10 +1,11 @@
 /** Runs films one after another and knows what the paper looks like at a moment. It never lets the table wait: it hurries, or skips. */
 import { apply, type Change, EMPTY, type Scene } from "../scene";
+import { calmFilmOf } from "./calm";
 import { type Act, type Film, progress } from "./film";
-import { calmFilmOf, filmOf } from "./motion";
+import { filmOf } from "./motion";
 
 /** Milliseconds of films that may wait before they run faster, and before they are left out. */
-const PATIENT = 1200;
+const PATIENT = 800;
 const LATE = 5000;
 const FASTEST = 4;
 

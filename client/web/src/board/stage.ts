@@ -4,30 +4,17 @@ import { column, row, type Space } from "../space";
 import * as cam from "./camera";
 import { Eye } from "./eye";
 import { HAND_FONT } from "./features";
-import { Painter } from "./frame";
+import { Painter, pixelsOf } from "./frame";
 import { type Marks, NO_MARKS } from "./marks";
-import { crossed, countersAt, spaceOf } from "./pick";
 import { asPng, drawPicture } from "./picture";
-import { type Held, type Handler, Pointer } from "./pointer";
+import { type Handler, Pointer } from "./pointer";
 import { middleOf, posesOf } from "./poses";
 import { Projector } from "./projector";
+import { Touch, type TouchEvents } from "./touch";
 
-/** What a pointer did to a space: the mouse button (0 left, 2 right) or a finger. */
-export type Press = Held;
+export type { Press, Stroke } from "./touch";
 
-export type Stroke = "begin" | "on" | "end" | "cancel";
-
-export interface StageEvents {
-  /** A click or tap on the paper; never after a drag. */
-  onTap?(at: Space, press: Press): void;
-  /** The space under the mouse changed; null when it left the paper or a drag began. */
-  onHover?(at: Space | null): void;
-  /** A finger rested on a space: show details. */
-  onLong?(at: Space, press: Press): void;
-  /** With `draggable`: a counter was dragged to a space. Nothing moves until a scene says so. */
-  onDragCounter?(id: string, to: Space): void;
-  /** With `stroking`: the spaces that the pointer crossed since the last call, without gaps. */
-  onStroke?(spaces: readonly Space[], stroke: Stroke, press: Press): void;
+export interface StageEvents extends TouchEvents {
   /** A film began, or the last one ended. */
   onBusy?(busy: boolean): void;
   /** The viewer panned by hand and so follows nobody any more. */
@@ -43,9 +30,6 @@ export interface StageOptions extends StageEvents {
   stroking?: boolean;
 }
 
-/** How long the scale must rest until everything is drawn anew for it, in milliseconds. */
-const REST = 90;
-
 export class Stage {
   events: StageEvents;
   draggable: boolean;
@@ -54,20 +38,17 @@ export class Stage {
   readonly #painter: Painter;
   readonly #eye = new Eye();
   readonly #projector = new Projector();
+  readonly #touch = new Touch(this, () => this.#wake());
   readonly #pointer: Pointer;
   readonly #off = new AbortController();
   readonly #resized: ResizeObserver;
   #marks: Marks = NO_MARKS;
   #insets: cam.Insets = cam.NO_INSETS;
   #following: string | null = null;
-  #hovered: Space | null = null;
-  #dragged: { id: string; x: number; y: number } | null = null;
-  #strokeAt: Space | null = null;
   #frame = 0;
   #last = 0;
-  #sharp = 0;
-  #scaleSince = 0;
-  #wasBusy = false;
+  #wasRunning = false;
+  #shownBusy = false;
 
   constructor(
     readonly host: HTMLElement,
@@ -90,12 +71,25 @@ export class Stage {
     this.#resized = new ResizeObserver(() => this.#resize());
     this.#resized.observe(host);
     this.#resize();
-    void document.fonts?.load(`16px ${HAND_FONT}`).then((found) => found.length && this.#redraw());
+    void document.fonts?.load(`16px ${HAND_FONT}`).then((found) => {
+      if (!found.length) return;
+      this.#painter.forget();
+      this.#wake();
+    });
   }
 
   /** What is shown, or will be when the films have ended. */
   get scene(): Scene {
     return this.#projector.latest;
+  }
+
+  /** What is seen now, which a film may hold behind the latest. */
+  get seen(): Scene {
+    return this.#projector.scene;
+  }
+
+  get camera(): cam.Camera {
+    return this.#eye.camera;
   }
 
   /** Whether a film plays. */
@@ -197,7 +191,7 @@ export class Stage {
   /** The space at a point of the page (`clientX`, `clientY`), null off the paper. */
   spaceAt(clientX: number, clientY: number): Space | null {
     const box = this.#canvas.getBoundingClientRect();
-    return this.#spaceAt({ x: clientX - box.left, y: clientY - box.top });
+    return this.#touch.spaceAt({ x: clientX - box.left, y: clientY - box.top });
   }
 
   /** Where a space lies in the page: for cards that point at it. */
@@ -225,17 +219,14 @@ export class Stage {
   #resize(): void {
     const { clientWidth: width, clientHeight: height } = this.host;
     const ratio = devicePixelRatio || 1;
-    this.#canvas.width = Math.max(1, Math.round(width * ratio));
-    this.#canvas.height = Math.max(1, Math.round(height * ratio));
+    const [across, down] = [Math.max(1, Math.round(width * ratio)), Math.max(1, Math.round(height * ratio))];
     this.#eye.ratio = ratio;
     this.#eye.resize({ width, height, insets: this.#insets });
+    if (across === this.#canvas.width && down === this.#canvas.height) return this.#wake();
+    this.#canvas.width = across;
+    this.#canvas.height = down;
     // A canvas that changed its size is empty: paint before the browser does.
-    if (this.#projector.scene.board) this.#paint(performance.now());
-  }
-
-  #redraw(): void {
-    this.#painter.forget();
-    this.#wake();
+    this.#paint(performance.now());
   }
 
   #wake(): void {
@@ -249,38 +240,25 @@ export class Stage {
     const passed = Math.min(Math.max(now - this.#last, 0), 100);
     this.#last = now;
     const before = this.#projector.scene.board;
-    this.#projector.pass(this.#wasBusy ? passed : 0);
-    this.#sizeUp();
+    this.#projector.pass(this.#wasRunning ? passed : 0);
+    this.#eye.paper(this.#projector.scene.board);
     this.#eye.pass(passed);
     const seen = this.#projector.acts();
     const scene = this.#projector.scene;
     const follows = this.#follow(passed);
-    const restless = this.#sharpen(now);
-    const look = { scene, marks: this.#marks, camera: this.#eye.camera, seen, ratio: this.#eye.ratio, dragged: this.#dragged };
+    const restless = this.#painter.sharpen(pixelsOf(this.#eye.camera, this.#eye.ratio), this.#eye.gliding);
+    const look = { scene, marks: this.#marks, camera: this.#eye.camera, seen, ratio: this.#eye.ratio, dragged: this.#touch.dragged };
     const whole = this.#painter.draw(look);
     const { running, busy } = this.#projector;
-    this.#wasBusy = running;
+    this.#wasRunning = running;
     this.#tellBusy(busy);
     if (running || this.#eye.gliding || follows || restless || !whole || before !== scene.board) this.#wake();
   }
-
-  #shownBusy = false;
 
   #tellBusy(busy: boolean): void {
     if (busy === this.#shownBusy) return;
     this.#shownBusy = busy;
     this.events.onBusy?.(busy);
-  }
-
-  #boardKey = "";
-
-  /** Another level: look at all of it. */
-  #sizeUp(): void {
-    const { board } = this.#projector.scene;
-    if (!board) return;
-    const key = `${board.level} ${board.width} ${board.height}`;
-    if (key !== this.#boardKey) this.#eye.paper(board, true);
-    this.#boardKey = key;
   }
 
   #follow(passed: number): boolean {
@@ -291,40 +269,25 @@ export class Stage {
     return this.#eye.follow(pose ?? middleOf(counter.at), passed);
   }
 
-  /** Draw bitmaps for the present scale once it rests. True: it does not yet. */
-  #sharpen(now: number): boolean {
-    const pixels = this.#eye.camera.scale * this.#eye.ratio;
-    if (pixels === this.#sharp) return false;
-    if (this.#sharp && (this.#eye.gliding || now - this.#scaleSince < REST)) {
-      if (this.#eye.gliding) this.#scaleSince = now - REST + 20;
-      return true;
-    }
-    this.#sharp = pixels;
-    this.#painter.sharpen(pixels);
-    return false;
-  }
-
-  #spaceAt(at: cam.Point): Space | null {
-    return spaceOf(this.#projector.scene.board, cam.toPaper(this.#eye.camera, at));
-  }
-
   #free(): void {
     if (this.#following === null) return;
     this.#following = null;
     this.events.onFree?.();
   }
 
+  /** What pointers do to the camera, and what the rest of it means. */
   #handler(): Handler {
     const moved = (move: () => void) => {
       this.#free();
       move();
-      this.#scaleSince = performance.now();
       this.#wake();
     };
     return {
-      tap: (at, held) => this.#on(at, (space) => this.events.onTap?.(space, held)),
-      long: (at, held) => this.#on(at, (space) => this.events.onLong?.(space, held)),
-      hover: (at) => this.#hover(at && this.#spaceAt(at)),
+      tap: (at, held) => this.#touch.tap(at, held),
+      long: (at, held) => this.#touch.long(at, held),
+      hover: (at) => this.#touch.hover(at),
+      grips: (at, held) => this.#touch.grips(at, held),
+      grip: (phase, at, held) => this.#touch.grip(phase, at, held),
       pan: (dx, dy) => moved(() => this.#eye.pan(dx, dy)),
       pinch: (before, after) => moved(() => this.#eye.pinch(before, after)),
       zoom: (factor, around) => this.zoomBy(factor, around),
@@ -332,50 +295,6 @@ export class Stage {
         this.#eye.settle();
         this.#wake();
       },
-      grips: (at, held) => this.#grips(at, held),
-      grip: (phase, at, held) => (this.stroking ? this.#stroke(phase, at, held) : this.#drag(phase, at)),
     };
-  }
-
-  #on(at: cam.Point, tell: (space: Space) => void): void {
-    const space = this.#spaceAt(at);
-    if (space !== null) tell(space);
-  }
-
-  #hover(at: Space | null): void {
-    if (at === this.#hovered) return;
-    this.#hovered = at;
-    this.events.onHover?.(at);
-  }
-
-  #grips(at: cam.Point, { button }: Held): "counter" | "stroke" | null {
-    const space = this.#spaceAt(at);
-    if (space === null) return null;
-    if (this.stroking) return "stroke";
-    return this.draggable && button === 0 && countersAt(this.scene.counters, space).length ? "counter" : null;
-  }
-
-  #stroke(phase: Stroke, at: cam.Point, held: Held): void {
-    const space = this.#spaceAt(at);
-    if (phase === "begin") this.#strokeAt = null;
-    const before = this.#strokeAt;
-    const spaces = space === null || space === before ? [] : before === null ? [space] : crossed(before, space);
-    if (space !== null) this.#strokeAt = space;
-    if (spaces.length || phase !== "on") this.events.onStroke?.(spaces, phase, held);
-    this.#hover(space);
-  }
-
-  #drag(phase: Stroke, at: cam.Point): void {
-    const { x, y } = cam.toPaper(this.#eye.camera, at);
-    const space = this.#spaceAt(at);
-    if (phase === "begin") {
-      const id = space === null ? undefined : countersAt(this.scene.counters, space)[0];
-      this.#dragged = id === undefined ? null : { id, x, y };
-    } else if (this.#dragged) {
-      const { id } = this.#dragged;
-      this.#dragged = phase === "on" ? { id, x, y } : null;
-      if (phase === "end" && space !== null && space !== this.scene.counters[id]?.at) this.events.onDragCounter?.(id, space);
-    }
-    this.#wake();
   }
 }
