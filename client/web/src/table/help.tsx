@@ -38,7 +38,7 @@ export function Help({ sitting, onClose }: HelpProps): JSX.Element {
         <caption class="unseen">Keys</caption>
         <tbody>
           {letters.map(([verb, letter]) => (
-            <Row key={verb} keys={letter.toUpperCase()} words={`${capital(verb)}; the same letter again goes on to the next place`} />
+            <Row key={verb} keys={letter.toUpperCase()} words={`${capital(verb)}${sitting.actions.value.some((a) => a.verb === verb && a.at !== null) ? "; again: the next place" : ""}`} />
           ))}
           {KEYS.map(([keys, words]) => (
             <Row key={keys} keys={keys} words={words} />

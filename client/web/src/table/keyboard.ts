@@ -1,6 +1,4 @@
 /** Keys of the page carried out: what each means is in keys.ts. */
-import type { Stage } from "../board/stage";
-import type { Space } from "../space";
 import { isElsewhere, wishOf, type Wished } from "./keys";
 import { stepTo } from "./actions";
 import type { Panels } from "./panels";
@@ -81,14 +79,7 @@ function look(sitting: Sitting, dx: number, dy: number): void {
   const at = stepTo(session.scene.peek(), start, dx, dy);
   if (at === null) return;
   gaze.looked.value = { at, by: "keys" };
-  const shown = stage.peek();
-  if (shown && !isInSight(shown, at)) shown.centre(at);
-}
-
-function isInSight(stage: Stage, at: Space): boolean {
-  const { left, top, size } = stage.boxOf(at);
-  const box = stage.host.getBoundingClientRect();
-  return left >= box.left && top >= box.top && left + size <= box.right && top + size <= box.bottom;
+  stage.peek()?.reveal(at);
 }
 
 function letter(pressed: string, sitting: Sitting): boolean {

@@ -4,6 +4,8 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Stage, StageOptions } from "../board/stage";
 import { StageView } from "../board/view";
+import type { Board } from "../scene";
+import { column, row, space, type Space } from "../space";
 import { narrow } from "./panels";
 import { settings, SPEEDS } from "./settings";
 import { Sign } from "./sign";
@@ -73,8 +75,17 @@ function useBegin(sitting: Sitting): void {
   const stage = sitting.stage.value;
   useEffect(() => {
     const { from } = sitting;
-    if (stage && narrow.peek() && from !== null && stage.scale < THUMB) stage.centre(from, THUMB);
+    if (stage && board && narrow.peek() && from !== null && stage.scale < THUMB) stage.centre(inside(from, board, stage.host), THUMB);
   }, [stage, board?.level]);
+}
+
+/** The space nearest to `at` that can be in the middle without much of the desk beside the paper. */
+function inside(at: Space, board: Board, { clientWidth, clientHeight }: HTMLElement): Space {
+  const within = (value: number, size: number, pixels: number): number => {
+    const half = Math.floor(pixels / THUMB / 2) - 1;
+    return size <= 2 * half ? Math.floor(size / 2) : Math.min(Math.max(value, half), size - 1 - half);
+  };
+  return space(within(column(at), board.width, clientWidth), within(row(at), board.height, clientHeight));
 }
 
 /** What lies under the pointer or finger. */
@@ -84,7 +95,7 @@ function Under({ sitting }: { sitting: Sitting }): JSX.Element {
       computed(() => {
         const looked = sitting.gaze.looked.value;
         const scene = sitting.back.value ?? sitting.session.scene.value;
-        return looked ? nameSpace(scene, looked.at) : "";
+        return looked?.by === "pointer" ? nameSpace(scene, looked.at) : "";
       }),
     [sitting],
   );

@@ -47,8 +47,10 @@ function SheetCard({ sitting, seat, sheet }: SheetProps): JSX.Element {
         </span>
         <Away sitting={sitting} seat={seat} />
       </div>
-      <Body sheet={sheet} />
-      <Carried sheet={sheet} />
+      <div class="sheet-row">
+        <Body sheet={sheet} />
+        <Carried sheet={sheet} />
+      </div>
       <Spells sheet={sheet} />
       <Figures sitting={sitting} seat={seat} sheet={sheet} isMine={isMine} />
     </li>

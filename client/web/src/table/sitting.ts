@@ -57,14 +57,15 @@ export class Sitting {
   readonly hand: Hand;
 
   #ends: (() => void)[] = [];
-  #held: { turn: Turn; seat: string; offered: Offered } | null = null;
+  /** The offers last told, and for which turn and number they hold. */
+  #held: { turn: Turn; number: number; seat: string; offered: Offered } | null = null;
 
   constructor(readonly session: Session) {
     const { scene, seats, offers, welcome } = session;
     this.toAct = computed(() => toAct(scene.value));
     this.own = computed(() => ownToAct(scene.value, seats.value));
     this.watching = computed(() => welcome.value?.role === "spectator" || seats.value.length === 0);
-    this.offered = computed(() => this.#offered(this.own.value, offers.value, scene.value));
+    this.offered = computed(() => this.#offered(this.own.value, offers.value, scene.value, session.number.value));
     this.actions = computed(() => {
       const seat = this.own.value;
       const { offers: given } = this.offered.value;
@@ -122,13 +123,15 @@ export class Sitting {
     else stage?.show(shown);
   }
 
-  #offered(seat: string | null, offers: ReadonlyMap<string, Offered>, { turn }: Scene): Offered {
+  #offered(seat: string | null, offers: ReadonlyMap<string, Offered>, { turn }: Scene, number: number): Offered {
     if (seat === null) return NOTHING;
     const fresh = offers.get(seat);
-    if (fresh) this.#held = { turn, seat, offered: fresh };
-    // what is said and who comes and goes moves no game on: the turn is the same value, and so are the offers
+    if (fresh) this.#held = { turn, number, seat, offered: fresh };
+    // what is said and who comes and goes moves no game on: the turn is the same value then, or all of the scene is
     const held = this.#held;
-    return held && held.turn === turn && held.seat === seat ? held.offered : NOTHING;
+    if (!held || held.seat !== seat || (held.turn !== turn && held.number !== number)) return NOTHING;
+    this.#held = { ...held, turn, number };
+    return held.offered;
   }
 
   #happened(scene: Scene, changes: readonly Change[] | null, number: number): void {
@@ -188,7 +191,8 @@ export class Sitting {
     const followed = this.followed.value;
     const id = followed === "acting" ? (settings.value.follow ? seat : null) : followed;
     const stage = this.stage.value;
-    stage?.follow(followed === "acting" && isWhole(stage) ? null : id);
+    // the stage knows its size only when the page has been laid out
+    requestAnimationFrame(() => stage?.follow(followed === "acting" && isWhole(stage) ? null : id));
   }
 
   #ask(actions: readonly Action[]): void {

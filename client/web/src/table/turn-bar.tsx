@@ -5,7 +5,7 @@ import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
 import type { Scene } from "../scene";
 import { clock } from "./clock";
-import type { Panels } from "./panels";
+import { narrow, type Panels } from "./panels";
 import { request } from "./requests";
 import { Sign } from "./sign";
 import type { Sitting } from "./sitting";
@@ -79,6 +79,12 @@ function Left({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const fights = turn.may_fight ?? 0;
   return (
     <span class="turn-left">
+      {narrow.value && (
+        <span class="turn-body" title="Body points">
+          <Sign name="heart" />
+          {sheets[turn.seat]?.body_points}
+        </span>
+      )}
       <span class={steps ? "" : "turn-spent"}>{many(steps, "step")}</span>
       <span class={fights ? "" : "turn-spent"}>{many(fights, "fight")}</span>
     </span>
