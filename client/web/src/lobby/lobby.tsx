@@ -1,13 +1,13 @@
 /** The lobby of a table: who sits where, as what, and the start. Shown by the table's page while nothing has begun. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { Chat } from "../chat/chat";
 import { kept } from "../link/kept";
 import type { Session } from "../link/session";
 import { Card } from "../parts/card";
 import { TextField } from "../parts/field";
 import { useAsked } from "../start/ask";
-import { fetchKnown } from "../start/dungeons";
+import { knownOf } from "../start/dungeons";
 import { DungeonCard } from "./dungeon";
 import { dungeonOf } from "./facts";
 import { InviteCard } from "./invite";
@@ -21,7 +21,8 @@ export function Lobby({ session }: { session: Session }): JSX.Element {
   const { table } = session.scene.value;
   const { play = "", watch = "" } = session.welcome.value ?? {};
   const [name, setName] = useState(kept.name);
-  const known = useAsked(fetchKnown).value;
+  const fetch = useCallback(() => session.ask({ type: "listmaps" }).then(knownOf), [session]);
+  const known = useAsked(fetch).value;
   const dungeon = dungeonOf(table).title;
   const title = table.title || dungeon || "A new table";
   const plays = session.welcome.value?.role === "player";

@@ -52,6 +52,13 @@ export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Elem
             <span class="small">drawn by you</span>
           </label>
         ))}
+        <a class="chooser-one chooser-new" href="/edit">
+          <span class="chooser-picture ruled" aria-hidden="true">
+            <span>✎</span>
+          </span>
+          <span>Draw your own</span>
+          <span class="small">on graph paper</span>
+        </a>
       </div>
     </fieldset>
   );

@@ -1,6 +1,7 @@
 /** The dungeons that a table can be made in: those of the server, and this browser's own that the server keeps. */
 import { errand } from "../link/errand";
 import { kept } from "../link/kept";
+import type { Answer } from "../link/messages";
 import type { MapDrawing } from "../parts/map";
 import type { Setting } from "./wish";
 
@@ -41,8 +42,10 @@ export interface Known {
 }
 
 /** Raises an Error with a sentence for people. */
-export async function fetchKnown(): Promise<Known> {
-  const { answer } = await errand({ type: "listmaps" });
+export const fetchKnown = (): Promise<Known> => errand({ type: "listmaps" }).then(({ answer }) => knownOf(answer));
+
+/** Read the answer to `listmaps`; raises an Error with a sentence for people if it is another. */
+export function knownOf(answer: Answer): Known {
   if (answer.type !== "maps") throw new Error(said(answer));
   return {
     dungeons: (answer.maps as unknown as Dungeon[]).toSorted(smallerFirst),

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { errand } from "../link/errand";
 import { Button } from "../parts/button";
 import { Card } from "../parts/card";
@@ -9,6 +10,8 @@ import "./lists.css";
 
 /** Milliseconds between looks while the page is in sight. */
 const EVERY = 15_000;
+/** Tables that are shown before one asks for all. */
+const FIRST = 6;
 
 interface Listed {
   code: string;
@@ -30,21 +33,22 @@ const PHASES: Readonly<Record<string, string>> = { lobby: "not begun", playing: 
 /** Tables that anybody may watch. */
 export function ListedCard(): JSX.Element {
   const { value, fault, again } = useAsked(fetchListed, EVERY);
+  const [all, showAll] = useState(false);
   return (
     <Card title="Open to watch">
       {value && value.length > 0 ? (
-        <ul class="bare">
-          {value.map((table) => (
-            <li key={table.code} class="list-row">
-              <a class="list-link" href={toWatch(table.code)}>
-                <span>{table.title || "A table without a name"}</span>
-                <span class="soft small">
-                  {PHASES[table.phase] ?? table.phase} · {table.players} of {table.seats} seats · {watchers(table.spectators)}
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul class="bare">
+            {value.slice(0, all ? undefined : FIRST).map((table) => (
+              <Row key={table.code} table={table} />
+            ))}
+          </ul>
+          {value.length > FIRST && !all && (
+            <Button kind="quiet" onClick={() => showAll(true)}>
+              Show all {value.length}
+            </Button>
+          )}
+        </>
       ) : fault && !value ? (
         <div class="stack" role="alert">
           <p>{fault}</p>
@@ -54,6 +58,19 @@ export function ListedCard(): JSX.Element {
         <p class="soft">{value ? "Nobody plays in the open just now." : "Looking…"}</p>
       )}
     </Card>
+  );
+}
+
+function Row({ table: { code, title, phase, players, seats, spectators } }: { table: Listed }): JSX.Element {
+  return (
+    <li class="list-row">
+      <a class="list-link" href={toWatch(code)}>
+        <span>{title || "A table without a name"}</span>
+        <span class="soft small">
+          {PHASES[phase] ?? phase} · {players} of {seats} seats · {watchers(spectators)}
+        </span>
+      </a>
+    </li>
   );
 }
 

@@ -68,8 +68,8 @@ function Row({ table, onForget }: { table: KeptTable; onForget: () => void }): J
         </span>
       </a>
       {asking ? (
-        <Button kind="danger" onClick={onForget} title="The seat and the host's powers there cannot be had again from this browser.">
-          Really?
+        <Button kind="danger" autofocus onClick={onForget}>
+          {seats.length > 0 ? "Lose the seat?" : "Lose the host’s powers?"}
         </Button>
       ) : (
         <Button kind="quiet" aria-label={`Forget ${title}`} onClick={() => (precious ? ask(true) : onForget())}>

@@ -27,6 +27,9 @@ export function StartPage(): JSX.Element {
           <ListedCard />
         </div>
       </main>
+      <footer class="start-foot">
+        The counters were drawn by Lorc, Delapouite and others, CC BY 3.0: <a href="/rules#credits">all credits</a>.
+      </footer>
       <Notices />
     </div>
   );
