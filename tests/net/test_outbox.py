@@ -60,10 +60,11 @@ class FakeLine:
         self.swells_to = 0
         self.closed: list[str] = []
 
-    def write(self, data: bytes) -> None:
+    def write(self, data: bytes) -> int:
         """Keep what was written, and let it be unread as the test says."""
         self.writes.append(data)
         self.unread = max(self.unread, self.swells_to)
+        return self.unread
 
     def waiting(self) -> int:
         """Return what the test says that the reader has not read."""

@@ -163,7 +163,7 @@ class Guest:
     async def ask(self, message: msg.ClientMessage) -> None:
         """Send a request and let it be carried out."""
         assert self.table is not None
-        await self.table.handle(self, message)
+        self.table.handle(self, message)
         await settle()
 
     async def sit(self, seat: str) -> None:

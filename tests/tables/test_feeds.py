@@ -134,7 +134,7 @@ async def test_too_many_requests_at_once_are_refused(house: House) -> None:
     ann = evening.ann
     assert ann.table is not None
     for ref in range(100, 110):
-        await ann.table.handle(ann, msg.Say(ref, "la"))
+        ann.table.handle(ann, msg.Say(ref, "la"))
     await evening.let_pass(0)
     assert house.hall.tally.refusals["busy"] == 7
     assert isinstance(ann.answer(102), msg.Accepted)
@@ -146,9 +146,9 @@ async def test_requests_of_who_has_gone_are_dropped(house: House) -> None:
     ann, host = evening.ann, evening.ann.table
     assert host is not None
     number = evening.table_number()
-    await host.handle(ann, msg.Say(100, "bye"))
+    host.handle(ann, msg.Say(100, "bye"))
     host.leave(ann)
     host.leave(ann)
-    await host.handle(ann, msg.Say(101, "bye"))
+    host.handle(ann, msg.Say(101, "bye"))
     await evening.let_pass(0)
     assert evening.table_number() == number

@@ -63,9 +63,9 @@ async def test_own_commands_in_flight_and_chat_make_nothing_stale(house: House) 
     evening = await play(house)
     seen = evening.ann.number
     assert evening.ann.table is not None
-    await evening.ann.table.handle(evening.ann, msg.Do(100, "ace", seen, "roll"))
-    await evening.bob.table.handle(evening.bob, msg.Say(100, "well"))  # type: ignore[union-attr] # he is here
-    await evening.ann.table.handle(evening.ann, msg.Do(101, "ace", seen, "end"))
+    evening.ann.table.handle(evening.ann, msg.Do(100, "ace", seen, "roll"))
+    evening.bob.table.handle(evening.bob, msg.Say(100, "well"))  # type: ignore[union-attr] # he is here
+    evening.ann.table.handle(evening.ann, msg.Do(101, "ace", seen, "end"))
     await settle()
     assert isinstance(evening.ann.answer(100), msg.Accepted)
     assert isinstance(evening.ann.answer(101), msg.Accepted)

@@ -254,7 +254,7 @@ async def _short_game(house: House) -> msg.Created:
     for who, request in requests:
         guest = hosts[who]
         assert guest.table is not None
-        await guest.table.handle(guest, request)
+        guest.table.handle(guest, request)
         await _answered(guest, request.ref)
     return made
 

@@ -18,6 +18,14 @@ Committed = Callable[[int, float], object]
 """Told on the event loop, after each batch, how many jobs it held and how many seconds it was away."""
 
 
+MANY = 8
+"""Jobs of a batch after which more are soon expected."""
+
+PACE = 0.004
+"""Seconds from such a batch to the next: a commit costs much the same whatever it holds, so each job then
+costs a good deal less. A game for itself is never kept waiting."""
+
+
 class Writer:
     """Hands jobs from the event loop to one thread, a batch at a time, and their outcomes back.
 
@@ -31,6 +39,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._aside = Aside("journal-writer")
         self._waiting: list[tuple[asyncio.Future[Any], Job]] = []
+        self._not_before = 0.0  # when the next batch may go
         self._busy = False  # a batch is with the thread, or about to be
         self._closed = False
 
@@ -42,7 +51,7 @@ class Writer:
         self._waiting.append((future, job))
         if not self._busy:
             self._busy = True
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_at(self._not_before, self._hand_over)
         return future
 
     async def close(self) -> None:
@@ -60,10 +69,10 @@ class Writer:
         )
 
     def _done(self, futures: list[asyncio.Future[Any]], started: float, outcomes: object) -> None:
-        if self._waiting:
-            self._hand_over()
-        else:
-            self._busy = False
+        self._not_before = self._loop.time() + (PACE if len(futures) >= MANY else 0.0)
+        self._busy = bool(self._waiting)
+        if self._busy:
+            self._loop.call_at(self._not_before, self._hand_over)
         for future, outcome in zip(futures, cast("list[object]", outcomes), strict=True):
             settle(future, outcome)
         if self._on_commit is not None:

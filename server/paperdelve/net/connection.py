@@ -5,12 +5,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import structlog
-from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.protocol import State
 
 from paperdelve.net.frames import FRAMES
+from paperdelve.net.guard import Guarded
 from paperdelve.net.limits import Addresses
 from paperdelve.net.outbox import Outbox, Postman
 from paperdelve.net.session import Session
@@ -48,18 +48,24 @@ HANG_UP_SECONDS = 3.0
 class SocketLine:
     """The socket of one member, as its outbox sees it."""
 
-    def __init__(self, socket: ServerConnection) -> None:
+    def __init__(self, socket: Guarded) -> None:
         self._socket = socket
+        self._protocol = socket.protocol
+        self._transport = socket.transport
         self._closing: asyncio.Task[None] | None = None
 
-    def write(self, data: bytes) -> None:
-        """Send frames; whatever does not fit waits in a buffer. Nothing happens once the line is closing."""
-        if self._socket.state is State.OPEN:
-            self._socket.transport.write(data)
+    def write(self, data: bytes) -> int:
+        """Send frames; return how many bytes wait in the buffer now, since they did not fit.
+
+        Nothing happens once the line is closing.
+        """
+        if self._protocol.state is State.OPEN:
+            self._transport.write(data)
+        return self._transport.get_write_buffer_size()
 
     def waiting(self) -> int:
         """Return the bytes that wait in the buffer."""
-        return self._socket.transport.get_write_buffer_size()
+        return self._transport.get_write_buffer_size()
 
     def hang_up(self, code: str) -> None:
         """Begin to close, after what was written; ``code`` is that of the Goodbye."""
@@ -68,7 +74,7 @@ class SocketLine:
 
     def cut(self) -> None:
         """Close at once and forget what waits."""
-        self._socket.transport.abort()
+        self._transport.abort()
 
     async def _close(self, code: str) -> None:
         try:
@@ -82,7 +88,7 @@ class Connection:
     """Serves one WebSocket until it is closed, by either side."""
 
     def __init__(
-        self, socket: ServerConnection, address: str, hall: Hall, postman: Postman, addresses: Addresses
+        self, socket: Guarded, address: str, hall: Hall, postman: Postman, addresses: Addresses
     ) -> None:
         assert socket.subprotocol is not None
         frames = FRAMES[socket.subprotocol]
@@ -105,13 +111,14 @@ class Connection:
         door = asyncio.get_running_loop().call_later(self._postman.limits.hello_seconds, self._silent)
         try:
             while self._session.phase != "closing":
-                await self._receive(await self._socket.recv())
+                message = self._read(await self._socket.recv())
+                if message is not None and not self._hand_on(message):
+                    await self._open(message)
             await self._socket.wait_closed()
         except ConnectionClosed:
             pass
         except Exception:  # noqa: BLE001 - a fault here ends this connection only, and is logged
-            _log.exception("connection.failed")
-            self._end("fault", "The server met a fault of its own.", retry=True)
+            self._fail()
             await self._socket.wait_closed()
         finally:
             door.cancel()
@@ -138,7 +145,21 @@ class Connection:
             seconds = self._postman.limits.hello_seconds
             self._end("silent", f"No table was joined within {seconds:g} seconds.", retry=False)
 
-    async def _receive(self, data: bytes | str) -> None:
+    def _hear(self, data: bytes) -> None:
+        """Take a message of a member, without the turn of a task."""
+        try:
+            message = self._read(data) if self._session.phase == "joined" else None
+            if message is not None:
+                self._hand_on(message)
+        except Exception:  # noqa: BLE001 - a fault here ends this connection only, and is logged
+            self._fail()
+
+    def _fail(self) -> None:
+        _log.exception("connection.failed")
+        self._end("fault", "The server met a fault of its own.", retry=True)
+
+    def _read(self, data: bytes | str) -> ClientMessage | None:
+        """Read a message, or answer what is wrong with it."""
         counts = self._postman.counts
         counts.messages += 1
         message = self._session.receive(data, self._postman.loop.time())
@@ -147,10 +168,16 @@ class Connection:
         elif isinstance(message, Fault):
             counts.faults += 1
             self._outbox.tell(message)
-        elif self._host is not None:
-            await self._host.handle(self._outbox, message)
         else:
-            await self._open(message)
+            return message
+        return None
+
+    def _hand_on(self, message: ClientMessage) -> bool:
+        """Give a message to the table; False if none is joined."""
+        if self._host is None:
+            return False
+        self._host.handle(self._outbox, message)
+        return True
 
     async def _open(self, message: ClientMessage) -> None:
         """Carry out what may be asked before a table is joined."""
@@ -187,6 +214,7 @@ class Connection:
             return
         self._host = host
         self._session.joined()
+        self._socket.hear = self._hear
         counts.roles[self._role] -= 1
         self._role = outbox.role
         counts.roles[self._role] += 1

@@ -7,7 +7,10 @@ all who see the same, and each socket only copies it. (``websockets`` would fram
 from struct import pack
 from typing import Any
 
-from websockets.frames import Opcode
+from websockets.frames import (  # type: ignore[attr-defined] # not said to be exported: in C where it can be
+    Opcode,
+    apply_mask,
+)
 
 from paperdelve.wire.codec import CODECS, Codec
 from paperdelve.wire.messages import ClientMessage, ServerMessage
@@ -50,7 +53,31 @@ def frame(payload: bytes | str) -> bytes:
     return pack("!BBQ", kind, _EIGHT_BYTES, length) + data
 
 
-_FINAL = 0x80
+def frame_length(data: bytes, start: int) -> int:
+    """Return the length of the client's frame that begins at ``start``, as far as its head tells already.
+
+    What is longer than 64 kB counts as 64 kB, and what has no mask, as no client may send it, ends there.
+    """
+    if len(data) < start + 2 or not data[start + 1] & _MASKED:
+        return 2
+    length = data[start + 1] & ~_MASKED
+    if length < _TWO_BYTES:
+        return 6 + length
+    if length > _TWO_BYTES:
+        return 1 << 16
+    return 8 + (data[start + 2] << 8 | data[start + 3]) if len(data) >= start + 4 else 4
+
+
+def message_in(frame: bytes) -> bytes | None:
+    """Return what a client's whole frame holds, if that is a whole binary message; None for anything else."""
+    if frame[0] != _BINARY or not frame[1] & _MASKED:
+        return None
+    start = 6 if frame[1] & ~_MASKED < _TWO_BYTES else 8
+    return apply_mask(frame[start:], frame[start - 4 : start])
+
+
+_FINAL = _MASKED = 0x80
+_BINARY = _FINAL | Opcode.BINARY
 _TWO_BYTES, _EIGHT_BYTES = 126, 127
 """What stands in place of a length that follows in so many bytes."""
 

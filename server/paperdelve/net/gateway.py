@@ -10,7 +10,7 @@ from websockets.typing import Subprotocol
 
 from paperdelve.net.connection import Connection
 from paperdelve.net.doors import Doors
-from paperdelve.net.guard import guarded
+from paperdelve.net.guard import Guarded, guarded
 from paperdelve.net.limits import Limits
 from paperdelve.net.metrics import Counts
 from paperdelve.net.outbox import Postman
@@ -94,6 +94,7 @@ class Gateway:
                 connection.cut()
 
     async def _talk(self, websocket: ServerConnection) -> None:
+        assert isinstance(websocket, Guarded)
         assert websocket.request is not None
         address = self._doors.address(websocket, websocket.request)
         connection = Connection(websocket, address, self._hall, self.postman, self._doors.addresses)

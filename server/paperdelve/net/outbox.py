@@ -29,8 +29,11 @@ SWEEP_SECONDS = 0.25
 class Line(Protocol):
     """The socket of one member."""
 
-    def write(self, data: bytes) -> None:
-        """Send frames; whatever does not fit waits in a buffer. Nothing happens once the line is closing."""
+    def write(self, data: bytes) -> int:
+        """Send frames; return how many bytes wait in the buffer now, since they did not fit.
+
+        Nothing happens once the line is closing.
+        """
         ...
 
     def waiting(self) -> int:
@@ -122,6 +125,7 @@ class Outbox:
         self._frames = frames
         self._line = line
         self._postman = postman
+        self._unread_bytes = postman.limits.unread_bytes
         self._unsent: list[bytes] = []
         self._sent_at: float | None = None
         self._slow_since: float | None = None
@@ -159,13 +163,14 @@ class Outbox:
 
     def flush(self) -> None:
         """Hand over to the socket what was put in."""
-        if not self._unsent:
+        unsent = self._unsent
+        if not unsent:
             return
-        self._line.write(b"".join(self._unsent))
-        self._unsent.clear()
+        waiting = self._line.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
+        unsent.clear()
         if self.role == "spectator":
             self._sent_at = self._postman.loop.time()
-        if self._slow_since is None and self._line.waiting() > self._postman.limits.unread_bytes:
+        if waiting > self._unread_bytes and self._slow_since is None:
             self._slow_since = self._postman.loop.time()
             self._postman.watch(self)
 

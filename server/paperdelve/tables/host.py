@@ -112,14 +112,14 @@ class TableHost:
 
     # ------------------------------------------------------------ requests
 
-    async def handle(self, member: Member, message: msg.ClientMessage) -> None:
+    def handle(self, member: Member, message: msg.ClientMessage) -> None:
         """Take a request of a member; it is answered by ``member.tell``, perhaps after this has returned."""
         if member not in self.members:
             return
         if isinstance(message, msg.Refresh):
             self._gathering.refresh(member)
         elif isinstance(message, msg.Ask | msg.Nudge):
-            await self._serve(member, message)
+            self._answer(member, message)
         elif len(self._inbox) >= self._services.limits.waiting:
             busy = Refusal("busy", "Too much is waiting at this table; try again.", passing=True)
             self._refuse(member, message, busy)
@@ -153,23 +153,38 @@ class TableHost:
         self._watch_late()
         self._look()
 
+    def _answer(self, member: Member, message: Any) -> None:
+        """Answer what makes no record."""
+        verdict = self._granted(member, message)
+        if verdict is not None:
+            member.tell(verdict.answer or msg.Accepted(message.ref))
+
     async def _serve(self, member: Member, message: Any) -> None:
-        if member not in self.members:
+        verdict = self._granted(member, message) if member in self.members else None
+        if verdict is None:
             return
+        deed, number = verdict.deed, None
+        if deed is not None:
+            try:
+                number = (await self._carry(deed)).number
+            except Refusal as refusal:
+                self._refuse(member, message, refusal)
+                return
+            self._services.tally.commands += 1
+        member.tell(verdict.answer or msg.Accepted(message.ref, number))
+        if deed is not None and isinstance(deed.events[0], SeatTaken):
+            await self._seat(member, deed.seat)
+
+    def _granted(self, member: Member, message: Any) -> Verdict | None:
+        """Judge a request; None if it was refused."""
         try:
             verdict = self._judge(member, message)
             if verdict.nudged:
                 self._nudge(member, verdict.nudged)
-            number = None
-            if verdict.deed is not None:
-                number = (await self._carry(verdict.deed)).number
-                self._services.tally.commands += 1
         except Refusal as refusal:
             self._refuse(member, message, refusal)
-            return
-        member.tell(verdict.answer or msg.Accepted(message.ref, number))
-        if verdict.deed is not None and isinstance(verdict.deed.events[0], SeatTaken):
-            await self._seat(member, verdict.deed.seat)
+            return None
+        return verdict
 
     def _judge(self, member: Member, message: Any) -> Verdict:
         """Judge a request; raises Refusal, also for a fault in the rules."""
@@ -214,7 +229,8 @@ class TableHost:
             await self._services.changed(self.table)
         self._watch_late()
         self._look()
-        await self._scribe.save_now_and_then()
+        if self._scribe.must_save():
+            await self._scribe.save()
         return changed
 
     async def _play_on(self) -> None:

@@ -69,10 +69,9 @@ class Scribe:
             raise Refusal("journal", str(error), passing=True) from None
         return past
 
-    async def save_now_and_then(self) -> None:
-        """Put a snapshot into the journal if the last one is long ago."""
-        if self._gathering.table.state.number - self._snapshot >= SNAPSHOT_EVERY:
-            await self.save()
+    def must_save(self) -> bool:
+        """Whether the last snapshot is long ago."""
+        return self._gathering.table.state.number - self._snapshot >= SNAPSHOT_EVERY
 
     async def save(self) -> None:
         """Put a snapshot into the journal; if that fails, the records are there all the same."""

@@ -88,7 +88,8 @@ class StandIn:
         self._clock.run(now, going=going)
         self._due = self._next(now) if going else None
         if self._due is None:
-            self._set_timer(None, now)
+            if self._timer is not None:
+                self._set_timer(None, now)
         elif self._timer is None or self._due.at < self._timer_at:
             self._set_timer(self._due.at, now)
 
@@ -100,7 +101,7 @@ class StandIn:
         gathering, state = self._gathering, self._gathering.table.state
         if state.phase != "playing" or state.paused:
             return False
-        if any(seat in gathering.holders for seat in state.playing):
+        if not gathering.holders.keys().isdisjoint(state.playing):
             return True
         return bool(gathering.members) and all(state.places[seat].token is None for seat in state.playing)
 
@@ -119,7 +120,10 @@ class StandIn:
 
     def _automatic_seat(self) -> str | None:
         table = self._gathering.table
-        return next((seat for seat in table.acting if seat in table.entry.automatic), None)
+        for seat in table.acting:
+            if seat in table.entry.automatic:
+                return seat
+        return None
 
     def _set_timer(self, at: float | None, now: float) -> None:
         if self._timer is not None:

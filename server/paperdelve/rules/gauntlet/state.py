@@ -101,16 +101,35 @@ class State:
     control: Control = Control()
 
     def copy(self) -> "State":
-        """Return a copy to judge a command on; the values in it are shared."""
-        return evolve(
-            self,
-            heroes=self.heroes.copy(),
-            bodies=self.bodies.copy(),
-            monsters=self.monsters.copy(),
-            generators=self.generators.copy(),
-            chests=self.chests.copy(),
-            items=self.items.copy(),
-            corpses=self.corpses.copy(),
+        """Return a copy to judge a command on; the values in it are shared. By fields, as Hero.standing."""
+        return State(
+            self.dungeon,
+            self.house,
+            self.monster_count,
+            self.thief_after,
+            self.heroes.copy(),
+            self.level,
+            self.round,
+            self.outcome,
+            self.actor,
+            self.turn,
+            self.waiting,
+            self.terrain,
+            self.exit,
+            self.bodies.copy(),
+            self.monsters.copy(),
+            self.generators.copy(),
+            self.chests.copy(),
+            self.items.copy(),
+            self.corpses.copy(),
+            self.bombs,
+            self.death,
+            self.thief,
+            self.slain,
+            self.slain_since,
+            self.carried_off,
+            self.queue,
+            self.control,
         )
 
     @property
