@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { space } from "../space";
-import { addLevel, blankLevel, EMPTY, type Level, moveLevel, removeLevel, resized, shifted, withLevel } from "./dungeon";
+import {
+  addLevel,
+  blankLevel,
+  EMPTY,
+  type Level,
+  moveLevel,
+  removeLevel,
+  resized,
+  shifted,
+  withLevel,
+} from "./dungeon";
 
 const level: Level = {
   title: "",

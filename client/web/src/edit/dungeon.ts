@@ -46,10 +46,17 @@ export const MOST_LEVELS = 50;
 export const widthOf = (level: Level): number => level.rows[0]?.length ?? 0;
 export const heightOf = (level: Level): number => level.rows.length;
 
-export const inside = (level: Level, x: number, y: number): boolean => x >= 0 && y >= 0 && x < widthOf(level) && y < heightOf(level);
+export const inside = (level: Level, x: number, y: number): boolean =>
+  x >= 0 && y >= 0 && x < widthOf(level) && y < heightOf(level);
 
 export function blankLevel(width: number, height: number): Level {
-  return { title: "", rows: Array.from({ length: height }, () => " ".repeat(width)), starts: [], pieces: [], notes: [] };
+  return {
+    title: "",
+    rows: Array.from({ length: height }, () => " ".repeat(width)),
+    starts: [],
+    pieces: [],
+    notes: [],
+  };
 }
 
 export const EMPTY: Dungeon = {
@@ -91,7 +98,10 @@ export function moveLevel(dungeon: Dungeon, from: number, to: number): Dungeon {
 }
 
 /** Add rows and columns of blank paper at each side, or cut them off if negative; what is cut off goes with all that lay on it. */
-export function resized(level: Level, { left = 0, top = 0, right = 0, bottom = 0 }: { left?: number; top?: number; right?: number; bottom?: number }): Level {
+export function resized(
+  level: Level,
+  { left = 0, top = 0, right = 0, bottom = 0 }: { left?: number; top?: number; right?: number; bottom?: number },
+): Level {
   const width = widthOf(level) + left + right;
   const height = heightOf(level) + top + bottom;
   if (width < 1 || height < 1 || width > LARGEST || height > LARGEST) return level;
@@ -104,7 +114,8 @@ export function resized(level: Level, { left = 0, top = 0, right = 0, bottom = 0
 }
 
 /** Push the whole drawing over the paper; what falls off the edge is lost. */
-export const shifted = (level: Level, dx: number, dy: number): Level => resized(level, { left: dx, right: -dx, top: dy, bottom: -dy });
+export const shifted = (level: Level, dx: number, dy: number): Level =>
+  resized(level, { left: dx, right: -dx, top: dy, bottom: -dy });
 
 /** All that lies on a level, carried by some columns and rows; what leaves the paper is dropped. */
 function carried(level: Level, dx: number, dy: number): Level {
@@ -119,8 +130,20 @@ function carried(level: Level, dx: number, dy: number): Level {
     });
   return {
     ...level,
-    starts: kept(level.starts, (at) => at, (_, at) => at),
-    pieces: kept(level.pieces, ({ at }) => at, (piece, at) => ({ ...piece, at })),
-    notes: kept(level.notes, ([at]) => at, ([, words], at) => [at, words] as const),
+    starts: kept(
+      level.starts,
+      (at) => at,
+      (_, at) => at,
+    ),
+    pieces: kept(
+      level.pieces,
+      ({ at }) => at,
+      (piece, at) => ({ ...piece, at }),
+    ),
+    notes: kept(
+      level.notes,
+      ([at]) => at,
+      ([, words], at) => [at, words] as const,
+    ),
   };
 }

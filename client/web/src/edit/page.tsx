@@ -1,5 +1,132 @@
+/** The map editor. */
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { palette } from "../host/palette";
+import { Notices, notify } from "../parts/notices";
+import { EditBoard } from "./board/board";
+import { Status } from "./board/cursor";
+import { Desk } from "./desk";
+import { type Card, Editor } from "./editor";
+import { textOf } from "./files";
+import { deedFor } from "./keys";
+import { Head } from "./panels/head";
+import { Help } from "./panels/help";
+import { KeepCard } from "./panels/keep";
+import { LevelTabs } from "./panels/levels";
+import { OpenCard } from "./panels/open";
+import { SidePanel } from "./panels/side";
+import { Toolbox, ToolSettings } from "./panels/toolbox";
+import { TryCard } from "./panels/try";
+import { PrintCard } from "./sheet/print";
+import "./page.css";
 
 export function EditPage(): JSX.Element {
-  return <main />;
+  const [desk] = useState(() => new Desk(new Editor()));
+  const { editor } = desk;
+  useEffect(() => {
+    document.title = "Draw a dungeon · Paperdelve";
+    const ends = [
+      desk.watch(),
+      editor.checks.watch(() => editor.work.history.value.now),
+      listen(editor),
+      catchFiles(desk),
+    ];
+    desk.arrive().then(
+      (found) => {
+        if (!found) editor.card.value = "open";
+      },
+      (fault: Error) => notify(fault.message, "bad"),
+    );
+    fetchPalette(editor);
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [desk, editor]);
+  return (
+    <div class="edit">
+      <Head editor={editor} />
+      <Toolbox editor={editor} />
+      <main class="edit-main">
+        <LevelTabs editor={editor}>
+          <ToolSettings editor={editor} />
+          <EditBoard editor={editor} />
+        </LevelTabs>
+        <Status editor={editor} />
+      </main>
+      <SidePanel editor={editor} />
+      <Cards desk={desk} card={editor.card.value} />
+      <Notices />
+    </div>
+  );
+}
+
+/** Milliseconds until the server is asked again for what there is to place. */
+const AGAIN = 5_000;
+
+function fetchPalette(editor: Editor): void {
+  palette().then(
+    (found) => (editor.palette.value = found),
+    () => window.setTimeout(() => fetchPalette(editor), AGAIN),
+  );
+}
+
+function Cards({ desk, card }: { desk: Desk; card: Card }): JSX.Element | null {
+  const { editor } = desk;
+  const close = (): void => {
+    editor.card.value = "";
+  };
+  switch (card) {
+    case "open":
+      return <OpenCard desk={desk} onClose={close} />;
+    case "keep":
+      return <KeepCard desk={desk} onClose={close} />;
+    case "try":
+      return <TryCard editor={editor} onClose={close} />;
+    case "print":
+      return <PrintCard dungeon={editor.work.dungeon.value} onClose={close} />;
+    case "help":
+      return <Help onClose={close} />;
+    default:
+      return null;
+  }
+}
+
+/** Where keys are for writing, or for choosing among what a control holds. */
+const WRITING = "input, textarea, select, [contenteditable]";
+
+/** Hear the keys of the whole page; returns how to stop. */
+function listen(editor: Editor): () => void {
+  const pressed = (event: KeyboardEvent): void => {
+    const target = event.target instanceof Element ? event.target : document.body;
+    if (editor.card.peek() || event.defaultPrevented || target.closest(WRITING)) return;
+    const onBoard = target === document.body || target.closest(".edit-board") !== null;
+    const deed = deedFor(event, onBoard);
+    if (!deed) return;
+    event.preventDefault();
+    editor.obey(deed);
+  };
+  addEventListener("keydown", pressed);
+  return () => removeEventListener("keydown", pressed);
+}
+
+/** Open files that are dropped on the page; returns how to stop. */
+function catchFiles(desk: Desk): () => void {
+  const over = (event: DragEvent): void => event.preventDefault();
+  const dropped = (event: DragEvent): void => {
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    textOf(file)
+      .then((text) => desk.openText(text))
+      .then(
+        () => (desk.editor.card.value = ""),
+        (fault: Error) => notify(fault.message, "bad"),
+      );
+  };
+  addEventListener("dragover", over);
+  addEventListener("drop", dropped);
+  return () => {
+    removeEventListener("dragover", over);
+    removeEventListener("drop", dropped);
+  };
 }

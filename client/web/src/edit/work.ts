@@ -1,13 +1,13 @@
 /** What is on the drawing table: the dungeon and its history, the tools and how they are set, what is selected. */
 import { computed, signal } from "@preact/signals";
 import type { Space } from "../space";
+import { column, row } from "../space";
 import { type Box, boxOf, inBox, paperOf } from "./drawing/grid";
-import { draw, type Drawn, type Settings, takenUp } from "./drawing/hand";
+import { type Drawn, draw, type Settings, takenUp } from "./drawing/hand";
 import { boxAt, type Clip, copied, erased, lifted, onPaper, pasted } from "./drawing/region";
 import { type ToolName, toolOf } from "./drawing/tools";
 import { type Dungeon, EMPTY, type Level, withLevel } from "./dungeon";
 import { amended, begun, redone, stepped, undone } from "./history";
-import { column, row } from "../space";
 
 /** A stroke that has not ended. */
 interface Stroke {
@@ -23,7 +23,9 @@ export class Work {
   readonly preview = signal<Dungeon | null>(null);
   readonly dungeon = computed(() => this.preview.value ?? this.history.value.now);
   readonly at = signal(0);
-  readonly level = computed(() => this.dungeon.value.levels[Math.min(this.at.value, this.dungeon.value.levels.length - 1)] as Level);
+  readonly level = computed(
+    () => this.dungeon.value.levels[Math.min(this.at.value, this.dungeon.value.levels.length - 1)] as Level,
+  );
   readonly tool = signal<ToolName>("room");
   readonly settings = signal<Settings>({ width: 1, axis: null, letter: ".", kind: "ghost", figures: {} });
   /** The space whose things are shown to be changed. */
@@ -210,7 +212,8 @@ export class Work {
     const clip = this.clip.peek();
     if (!clip || !this.stamping.peek()) return;
     const now = this.history.peek().now;
-    this.preview.value = at === null ? null : withLevel(now, this.levelAt, (level) => pasted(level, clip, column(at), row(at)));
+    this.preview.value =
+      at === null ? null : withLevel(now, this.levelAt, (level) => pasted(level, clip, column(at), row(at)));
     this.selection.value = at === null ? null : onPaper(this.level.peek(), boxAt(clip, column(at), row(at)));
   }
 

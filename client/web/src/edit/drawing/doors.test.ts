@@ -26,13 +26,19 @@ describe("the axis of a door", () => {
 
 describe("hanging doors", () => {
   test("a wide door is one chain", () => {
-    const { level, failed } = hang(levelOf(".....", "#...#", "....."), [1, 2, 3].map((x) => space(x, 1)));
+    const { level, failed } = hang(
+      levelOf(".....", "#...#", "....."),
+      [1, 2, 3].map((x) => space(x, 1)),
+    );
     expect(level.rows[1]).toBe("#---#");
     expect(failed).toEqual([]);
   });
 
   test("in the open it runs as the stroke runs", () => {
-    const { level } = hang(levelOf("...", "...", "..."), [0, 1, 2].map((y) => space(1, y)));
+    const { level } = hang(
+      levelOf("...", "...", "..."),
+      [0, 1, 2].map((y) => space(1, y)),
+    );
     expect(level.rows).toEqual([".|.", ".|.", ".|."]);
   });
 

@@ -7,8 +7,14 @@ import { ACROSS, CROSSING, DOWN, isDoor, isSolid, isWall, OUTSIDE } from "./lett
 type Axis = typeof ACROSS | typeof DOWN;
 
 const SIDES: Readonly<Record<Axis, readonly (readonly [number, number])[]>> = {
-  [ACROSS]: [[-1, 0], [1, 0]],
-  [DOWN]: [[0, -1], [0, 1]],
+  [ACROSS]: [
+    [-1, 0],
+    [1, 0],
+  ],
+  [DOWN]: [
+    [0, -1],
+    [0, 1],
+  ],
 };
 
 /** What a door may hang on along an axis: a wall, the paper's edge, or a door of the same axis, also one that is being drawn. */

@@ -37,11 +37,18 @@ export function spacesOf({ left, top, right, bottom }: Box): Space[] {
 }
 
 /** The whole paper. */
-export const paperOf = (level: Level): Box => ({ left: 0, top: 0, right: widthOf(level) - 1, bottom: heightOf(level) - 1 });
+export const paperOf = (level: Level): Box => ({
+  left: 0,
+  top: 0,
+  right: widthOf(level) - 1,
+  bottom: heightOf(level) - 1,
+});
 
 /** Write letters; spaces off the paper are passed over. An exit moves: a level has one. */
 export function drawn(level: Level, letters: ReadonlyMap<Space, string>): Level {
-  const changes = [...letters].filter(([at, letter]) => inside(level, column(at), row(at)) && letterOn(level, at) !== letter);
+  const changes = [...letters].filter(
+    ([at, letter]) => inside(level, column(at), row(at)) && letterOn(level, at) !== letter,
+  );
   if (!changes.length) return level;
   const made = changes.some(([, letter]) => letter === EXIT) ? withoutExit(level) : level;
   const rows = [...made.rows];
@@ -78,7 +85,12 @@ export function patch(level: Level, from: Space): Space[] {
   const found = new Set([from]);
   for (const at of found) {
     const [x, y] = [column(at), row(at)];
-    for (const [i, j] of [[x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]] as const)
+    for (const [i, j] of [
+      [x + 1, y],
+      [x - 1, y],
+      [x, y + 1],
+      [x, y - 1],
+    ] as const)
       if (inside(level, i, j) && letterAt(level, i, j) === letter) found.add(space(i, j));
   }
   return [...found];

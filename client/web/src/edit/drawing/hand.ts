@@ -2,7 +2,7 @@
 import { column, row, type Space } from "../../space";
 import type { Figures, Level } from "../dungeon";
 import { hang } from "./doors";
-import { boxOf, boxWidth, boxHeight, cleared, drawnAll, letterOn, patch, type Box } from "./grid";
+import { type Box, boxHeight, boxOf, boxWidth, cleared, drawnAll, letterOn, patch } from "./grid";
 import { BREAKABLE, EXIT, FLOOR, nameOf, OUTSIDE, TELEPORTER, TILE, WALL } from "./letters";
 import { isFree, isStart, isTaken, noteAt, put, swept, withStarts } from "./pieces";
 import { corridor, isRoom, room } from "./rooms";
@@ -94,7 +94,10 @@ function drawDoors(level: Level, spaces: readonly Space[], axis: string | null):
   const at = hung.failed[0];
   if (at === undefined) return done(hung.level);
   const where = `${column(at)},${row(at)}`;
-  return failed(hung.level, `At ${where} no door finds its axis: it needs walls on two sides and a way through between them. Or choose the axis yourself.`);
+  return failed(
+    hung.level,
+    `At ${where} no door finds its axis: it needs walls on two sides and a way through between them. Or choose the axis yourself.`,
+  );
 }
 
 function drawStarts(level: Level, spaces: readonly Space[]): Drawn {
@@ -109,7 +112,8 @@ function putAll(level: Level, spaces: readonly Space[], { kind, figures }: Setti
   return made === level ? failed(level, solid(level, spaces[0] as Space)) : done(made);
 }
 
-const solid = (level: Level, at: Space): string => `Nothing can lie there: it is ${nameOf(letterOn(level, at))}. Draw floor first.`;
+const solid = (level: Level, at: Space): string =>
+  `Nothing can lie there: it is ${nameOf(letterOn(level, at))}. Draw floor first.`;
 
 /** What lies there goes; begun where nothing lies, the drawing goes. */
 function erase(level: Level, spaces: readonly Space[], width: number): Level {

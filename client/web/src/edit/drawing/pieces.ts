@@ -1,7 +1,7 @@
 /** What lies on a level beside its letters: counters, start spaces, notes. */
-import { stands } from "../../board/faces";
-import { type Space } from "../../space";
-import { type Level, type Piece } from "../dungeon";
+import { stands } from "../../board/layers";
+import type { Space } from "../../space";
+import type { Level, Piece } from "../dungeon";
 import { letterOn } from "./grid";
 import { isSolid } from "./letters";
 
@@ -33,7 +33,8 @@ export const isStart = (level: Level, at: Space): boolean => level.starts.includ
 export const isFree = (level: Level, at: Space): boolean => !isSolid(letterOn(level, at));
 
 /** Whether anything lies there that can be taken away. */
-export const isTaken = (level: Level, at: Space): boolean => isStart(level, at) || level.pieces.some((piece) => piece.at === at);
+export const isTaken = (level: Level, at: Space): boolean =>
+  isStart(level, at) || level.pieces.some((piece) => piece.at === at);
 
 /** Put a counter down; a body takes the place of the one that is there. Walls take nothing. */
 export function put(level: Level, piece: Piece): Level {
@@ -49,7 +50,10 @@ export const replaced = (level: Level, old: Piece, made: Piece): Level => ({
   pieces: level.pieces.map((piece) => (piece === old ? made : piece)),
 });
 
-export const removed = (level: Level, old: Piece): Level => ({ ...level, pieces: level.pieces.filter((piece) => piece !== old) });
+export const removed = (level: Level, old: Piece): Level => ({
+  ...level,
+  pieces: level.pieces.filter((piece) => piece !== old),
+});
 
 /** Carry some counters to a space; nothing if that is a wall. */
 export function carriedTo(level: Level, moved: readonly Piece[], to: Space): Level {
@@ -87,6 +91,9 @@ export function swept(level: Level, spaces: Iterable<Space>): Level {
     pieces: level.pieces.filter(({ at }) => !off.has(at)),
     notes: level.notes.filter(([at]) => !off.has(at)),
   };
-  const same = bare.starts.length === level.starts.length && bare.pieces.length === level.pieces.length && bare.notes.length === level.notes.length;
+  const same =
+    bare.starts.length === level.starts.length &&
+    bare.pieces.length === level.pieces.length &&
+    bare.notes.length === level.notes.length;
   return same ? level : bare;
 }

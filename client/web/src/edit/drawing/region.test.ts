@@ -41,7 +41,10 @@ describe("putting a region down", () => {
   test("cuts off what would lie beside the paper", () => {
     const made = pasted(paper, clip, -1, 2);
     expect(made.rows).toEqual(["......", "......", "#-#...", "..|..."]);
-    expect(made.pieces.map(({ kind, at }) => [kind, at])).toEqual([["ghost", space(1, 1)], ["key", space(0, 3)]]);
+    expect(made.pieces.map(({ kind, at }) => [kind, at])).toEqual([
+      ["ghost", space(1, 1)],
+      ["key", space(0, 3)],
+    ]);
     expect(fits(paper, clip, -1, 2)).toBe(false);
     expect(fits(paper, clip, 2, 1)).toBe(true);
   });

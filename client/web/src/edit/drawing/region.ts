@@ -81,13 +81,22 @@ export function pasted(level: Level, clip: Clip, left: number, top: number): Lev
 /** Without what would lie off the paper. */
 function onto(level: Level, clip: Clip, left: number, top: number): Clip {
   const lies = (at: Space): boolean => inside(level, left + column(at), top + row(at));
-  return { ...clip, starts: clip.starts.filter(lies), pieces: clip.pieces.filter(({ at }) => lies(at)), notes: clip.notes.filter(([at]) => lies(at)) };
+  return {
+    ...clip,
+    starts: clip.starts.filter(lies),
+    pieces: clip.pieces.filter(({ at }) => lies(at)),
+    notes: clip.notes.filter(([at]) => lies(at)),
+  };
 }
 
 /** Left becomes right. Doors keep their axis. */
 export function mirroredAcross(clip: Clip): Clip {
   const width = clipWidth(clip);
-  return placed(clip, clip.rows.map((text) => [...text].reverse().join("")), (x, y) => [width - 1 - x, y]);
+  return placed(
+    clip,
+    clip.rows.map((text) => [...text].reverse().join("")),
+    (x, y) => [width - 1 - x, y],
+  );
 }
 
 /** Top becomes bottom. */
@@ -106,7 +115,13 @@ export function rotated(clip: Clip): Clip {
 }
 
 /** Lift a region and put what `turn` makes of it down, its corner moved by some columns and rows. */
-export function lifted(level: Level, box: Box, dx: number, dy: number, turn: (clip: Clip) => Clip = (clip) => clip): { level: Level; box: Box } {
+export function lifted(
+  level: Level,
+  box: Box,
+  dx: number,
+  dy: number,
+  turn: (clip: Clip) => Clip = (clip) => clip,
+): { level: Level; box: Box } {
   const clip = turn(copied(level, box));
   const at = boxAt(clip, box.left + dx, box.top + dy);
   return { level: pasted(erased(level, box), clip, at.left, at.top), box: onPaper(level, at) };

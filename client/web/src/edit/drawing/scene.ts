@@ -31,7 +31,10 @@ export function lyingAs(level: Level, id: string): { pieces: readonly Piece[]; s
   const at = Number(place);
   if (kind === "start") return { pieces: [], start: at };
   const there = level.pieces.filter((piece) => piece.at === at);
-  return { pieces: there.filter((piece) => (kind === "items" ? isItem(piece.kind) : piece.kind === kind)), start: null };
+  return {
+    pieces: there.filter((piece) => (kind === "items" ? isItem(piece.kind) : piece.kind === kind)),
+    start: null,
+  };
 }
 
 function countersOf(level: Level): Record<string, Counter> {
@@ -52,6 +55,14 @@ export function sceneOf(dungeon: Dungeon, at: number): Scene {
   const level = dungeon.levels[at];
   if (!level) return EMPTY;
   const { title, rows, notes } = level;
-  const board = { title, level: at, levels: dungeon.levels.length, width: widthOf(level), height: heightOf(level), rows, notes };
+  const board = {
+    title,
+    level: at,
+    levels: dungeon.levels.length,
+    width: widthOf(level),
+    height: heightOf(level),
+    rows,
+    notes,
+  };
   return { ...EMPTY, board, counters: countersOf(level) };
 }

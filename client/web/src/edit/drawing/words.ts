@@ -1,6 +1,6 @@
 /** What is on a space, in words: for the line under the board and for those who do not see it. */
 import { inWords } from "../../parts/counters";
-import { show, type Space } from "../../space";
+import { type Space, show } from "../../space";
 import type { Figures, Level, Piece } from "../dungeon";
 import { letterOn } from "./grid";
 import { nameOf } from "./letters";
@@ -8,7 +8,10 @@ import { isStart, noteAt, piecesAt } from "./pieces";
 
 function figuresInWords(figures: Figures): string {
   return Object.entries(figures)
-    .map(([name, value]) => `${inWords(name)} ${typeof value === "object" ? value.map(inWords).join(", ") : inWords(String(value))}`)
+    .map(
+      ([name, value]) =>
+        `${inWords(name)} ${typeof value === "object" ? value.map(inWords).join(", ") : inWords(String(value))}`,
+    )
     .join(", ");
 }
 

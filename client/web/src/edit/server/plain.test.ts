@@ -32,6 +32,8 @@ test("what is as usual is left to the server", () => {
 });
 
 test("rows are filled to one length, and nothing is taken for granted", () => {
-  expect(dungeonOf({ levels: [{ title: "", rows: ["#", "..."], starts: [], counters: [], notes: [] }] }).levels[0]?.rows).toEqual(["#  ", "..."]);
+  expect(
+    dungeonOf({ levels: [{ title: "", rows: ["#", "..."], starts: [], counters: [], notes: [] }] }).levels[0]?.rows,
+  ).toEqual(["#  ", "..."]);
   expect(dungeonOf({}).levels).toHaveLength(1);
 });

@@ -34,7 +34,13 @@ function pieceOf({ kind, at, ...figures }: PlainCounter): Piece {
   return { kind, at, figures: figures as Figures };
 }
 
-const plainLevel = ({ title, rows, starts, pieces, notes }: Level): PlainLevel => ({ title, rows, starts, counters: pieces.map(plainCounter), notes });
+const plainLevel = ({ title, rows, starts, pieces, notes }: Level): PlainLevel => ({
+  title,
+  rows,
+  starts,
+  counters: pieces.map(plainCounter),
+  notes,
+});
 
 function levelOf({ title, rows, starts, counters, notes }: Partial<PlainLevel>): Level {
   const width = Math.max(1, ...(rows ?? []).map((text) => text.length));
@@ -51,7 +57,9 @@ function levelOf({ title, rows, starts, counters, notes }: Partial<PlainLevel>):
 export function plainOf(dungeon: Dungeon): PlainMap {
   const { title, author, licence, story, house_rules, levels } = dungeon;
   const figures = Object.fromEntries(
-    (["players", "monster_count", "thief_after"] as const).flatMap((name) => (dungeon[name] === null ? [] : [[name, dungeon[name]]])),
+    (["players", "monster_count", "thief_after"] as const).flatMap((name) =>
+      dungeon[name] === null ? [] : [[name, dungeon[name]]],
+    ),
   );
   return { title, author, licence, story, ...figures, house_rules: { ...house_rules }, levels: levels.map(plainLevel) };
 }

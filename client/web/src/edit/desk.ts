@@ -1,0 +1,125 @@
+/** Where drawings come from and go to: this browser by itself, the server when asked. */
+import { effect } from "@preact/signals";
+import { notify } from "../parts/notices";
+import { type Dungeon, EMPTY } from "./dungeon";
+import type { Editor } from "./editor";
+import { checkText, type Verdict } from "./server/checks";
+import { fetchKept, fetchShipped, keep } from "./server/keep";
+import { Drafts } from "./store";
+
+/** Milliseconds without a change until the drawing is written down. */
+const REST = 500;
+/** Under which a tab remembers its drawing when it is loaded again. */
+const TAB = "paperdelve.edit";
+
+const unread = (verdict: Verdict): Error => new Error(`It cannot be read. ${verdict.problems[0]?.words ?? ""}`);
+
+export class Desk {
+  readonly drafts = new Drafts(localStorage);
+  /** Under which this browser keeps what is on the table. */
+  id: string = crypto.randomUUID();
+  #written: Dungeon = EMPTY;
+  #timer: number | undefined;
+  #told = false;
+
+  constructor(readonly editor: Editor) {}
+
+  /** Lay something on the table when the page is opened: what the address names, else what this tab had. False: nothing. */
+  async arrive(): Promise<boolean> {
+    const name = decodeURIComponent(location.hash.slice(1));
+    const last = sessionStorage.getItem(TAB);
+    const ahead = name && this.drafts.list().find((draft) => draft.name === name && draft.ahead);
+    if (ahead) {
+      this.openDraft(ahead.id);
+      notify(`These are your changes to “${name}” that are not kept on the server yet.`);
+    } else if (name) await this.openKept(name);
+    else if (last && this.drafts.read(last)) this.openDraft(last);
+    else return false;
+    return true;
+  }
+
+  /** Write the drawing down whenever it rests; returns how to stop. */
+  watch(): () => void {
+    const { work } = this.editor;
+    const stop = effect(() => {
+      const dungeon = work.history.value.now;
+      const settled = [work.name.value, work.keptAs.value];
+      window.clearTimeout(this.#timer);
+      if (settled && dungeon !== this.#written) this.#timer = window.setTimeout(() => this.write(), REST);
+    });
+    const write = (): void => this.write();
+    addEventListener("pagehide", write);
+    return () => {
+      stop();
+      removeEventListener("pagehide", write);
+      this.write();
+    };
+  }
+
+  write(): void {
+    window.clearTimeout(this.#timer);
+    const { work } = this.editor;
+    const dungeon = work.history.peek().now;
+    if (dungeon === this.#written || dungeon === EMPTY) return;
+    this.#written = dungeon;
+    this.#put(dungeon);
+    sessionStorage.setItem(TAB, this.id);
+  }
+
+  #put(dungeon: Dungeon): void {
+    const { work } = this.editor;
+    const name = work.name.peek();
+    const ahead = !name || work.keptAs.peek() !== dungeon;
+    const done = this.drafts.write({ id: this.id, title: dungeon.title, changed: Date.now(), name, ahead }, dungeon);
+    if (!done && !this.#told)
+      notify("This browser keeps no drawings: keep it on the server, or save it as a file.", "bad");
+    this.#told = !done;
+  }
+
+  /** A drawing of its own from here on; the one before stays among the unfinished. */
+  begin(dungeon: Dungeon, name = "", keptAs: Dungeon | null = null): void {
+    this.write();
+    this.id = crypto.randomUUID();
+    this.#written = dungeon;
+    this.editor.work.open(dungeon, name, keptAs);
+    history.replaceState(null, "", name ? `#${encodeURIComponent(name)}` : location.pathname);
+  }
+
+  openDraft(id: string): void {
+    const found = this.drafts.read(id);
+    if (!found) return;
+    this.begin(found.dungeon, found.draft.name, found.draft.ahead ? null : found.dungeon);
+    this.id = id;
+    sessionStorage.setItem(TAB, id);
+  }
+
+  /** Raises an Error with a sentence for people, as do the next three. */
+  async openText(text: string): Promise<void> {
+    this.#openVerdict(await checkText(text));
+  }
+
+  async openShipped(name: string): Promise<void> {
+    this.#openVerdict(await fetchShipped(name));
+  }
+
+  async openKept(name: string): Promise<void> {
+    const verdict = await fetchKept(name);
+    if (!verdict.dungeon) throw unread(verdict);
+    this.begin(verdict.dungeon, name, verdict.dungeon);
+  }
+
+  async keep(name: string): Promise<void> {
+    const { work } = this.editor;
+    const dungeon = work.history.peek().now;
+    await keep(name, dungeon);
+    work.name.value = name;
+    work.keptAs.value = dungeon;
+    this.#put(dungeon);
+    history.replaceState(null, "", `#${encodeURIComponent(name)}`);
+  }
+
+  #openVerdict(verdict: Verdict): void {
+    if (!verdict.dungeon) throw unread(verdict);
+    this.begin(verdict.dungeon);
+  }
+}

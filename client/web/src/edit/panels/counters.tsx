@@ -1,0 +1,55 @@
+/** The palette: every counter that a map may hold, with its options. */
+import type { JSX } from "preact";
+import type { Kind } from "../../host/palette";
+import { CounterPicture } from "../../parts/counter";
+import { inWords } from "../../parts/counters";
+import type { Editor } from "../editor";
+import { neededOf, Options } from "./options";
+import "./counters.css";
+
+export function CountersPanel({ editor }: { editor: Editor }): JSX.Element {
+  const { work } = editor;
+  const kinds = editor.palette.value?.counters;
+  if (!kinds) return <p class="soft">The counters come from the server, which cannot be reached just now.</p>;
+  const { kind, figures } = work.settings.value;
+  const inHand = work.tool.value === "counter";
+  const chosen = kinds.find((one) => one.kind === kind);
+  const choose = (next: Kind): void => {
+    work.choose("counter");
+    work.set({ kind: next.kind, figures: next.kind === kind ? figures : neededOf(next.options) });
+  };
+  return (
+    <>
+      <div class="edit-kinds" role="radiogroup" aria-label="Counter">
+        {kinds.map((one) => (
+          <button
+            key={one.kind}
+            type="button"
+            role="radio"
+            class="edit-kind"
+            aria-checked={inHand && one.kind === kind}
+            title={inWords(one.kind)}
+            onClick={() => choose(one)}
+          >
+            <CounterPicture
+              kind={one.kind}
+              spawns={one.kind === "generator" && one.kind === kind ? String(figures["spawns"] ?? "ghost") : undefined}
+            />
+            <span>{inWords(one.kind)}</span>
+          </button>
+        ))}
+      </div>
+      {inHand && chosen && chosen.options.length > 0 && (
+        <section aria-label={`Options of ${inWords(kind)}`}>
+          <h3>{inWords(kind)}</h3>
+          <Options
+            key={kind}
+            options={chosen.options}
+            figures={figures}
+            onChange={(made) => work.set({ figures: made })}
+          />
+        </section>
+      )}
+    </>
+  );
+}

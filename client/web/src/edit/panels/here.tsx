@@ -1,0 +1,89 @@
+/** What is on the chosen space, to be changed: the drawing, counters with their options, the start, the note. */
+import type { JSX } from "preact";
+import { Button } from "../../parts/button";
+import { CounterPicture } from "../../parts/counter";
+import { inWords } from "../../parts/counters";
+import { Field } from "../../parts/field";
+import { type Space, show } from "../../space";
+import { letterOn } from "../drawing/grid";
+import { nameOf } from "../drawing/letters";
+import { isStart, noteAt, piecesAt, removed, replaced, withNote, withStarts } from "../drawing/pieces";
+import { pieceInWords } from "../drawing/words";
+import type { Piece } from "../dungeon";
+import type { Editor } from "../editor";
+import { Options } from "./options";
+
+export function HerePanel({ editor }: { editor: Editor }): JSX.Element {
+  const { work } = editor;
+  const at = work.chosen.value;
+  if (at === null)
+    return <p class="soft">Tap a space with Pick (V) to see what is there, or with Note (N) to write one.</p>;
+  const level = work.level.value;
+  return (
+    <div class="stack">
+      <p class="edit-here-place">
+        <strong>{show(at)}</strong> {nameOf(letterOn(level, at))}
+      </p>
+      {isStart(level, at) && (
+        <div class="edit-here-row">
+          <CounterPicture kind="warrior" />
+          <span>Start space</span>
+          <Button onClick={() => work.edit((now) => withStarts(now, [at], false))}>Take off</Button>
+        </div>
+      )}
+      {piecesAt(level, at).map((piece, i) => (
+        <PieceCard key={`${at} ${i} ${piece.kind}`} editor={editor} piece={piece} nth={i} />
+      ))}
+      <NoteField editor={editor} at={at} />
+    </div>
+  );
+}
+
+function PieceCard({
+  editor: { work, palette },
+  piece,
+  nth,
+}: {
+  editor: Editor;
+  piece: Piece;
+  nth: number;
+}): JSX.Element {
+  const options = palette.value?.counters.find(({ kind }) => kind === piece.kind)?.options ?? [];
+  const change = (figures: Piece["figures"]): void =>
+    work.edit((level) => replaced(level, piece, { ...piece, figures }), `piece ${piece.at} ${nth}`);
+  return (
+    <section class="edit-piece" aria-label={pieceInWords(piece)}>
+      <div class="edit-here-row">
+        <CounterPicture
+          kind={piece.kind}
+          seat={String(piece.figures["colour"] ?? "") || undefined}
+          spawns={String(piece.figures["spawns"] ?? "ghost")}
+        />
+        <span>{inWords(piece.kind)}</span>
+        <Button onClick={() => work.edit((level) => removed(level, piece))}>Take off</Button>
+      </div>
+      <Options options={options} figures={piece.figures} onChange={change} />
+    </section>
+  );
+}
+
+function NoteField({ editor: { work }, at }: { editor: Editor; at: Space }): JSX.Element {
+  const words = noteAt(work.level.value, at);
+  return (
+    <Field label="Note" hint="Only the game master reads it.">
+      {(wired) => (
+        <textarea
+          {...wired}
+          key={at}
+          class="field-input edit-note"
+          rows={3}
+          maxLength={2000}
+          value={words}
+          // biome-ignore lint/a11y/noAutofocus: who chose the note tool wants to write
+          autofocus={work.tool.value === "note"}
+          onInput={(event) => work.edit((level) => withNote(level, at, event.currentTarget.value), `note ${at}`)}
+        />
+      )}
+    </Field>
+  );
+}

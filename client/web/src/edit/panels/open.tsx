@@ -1,0 +1,208 @@
+/** Where to begin: with blank paper, an unfinished drawing, a dungeon of the server's or one's own, or a file. */
+import type { ComponentChildren, JSX } from "preact";
+import { useState } from "preact/hooks";
+import { Button } from "../../parts/button";
+import { Dialog } from "../../parts/dialog";
+import { MapPicture } from "../../parts/map";
+import { notify } from "../../parts/notices";
+import { useAsked } from "../../start/ask";
+import { fetchKnown, fetchOwn } from "../../start/dungeons";
+import type { Desk } from "../desk";
+import { blankLevel, EMPTY, LARGEST } from "../dungeon";
+import { textOf } from "../files";
+import { drop } from "../server/keep";
+import "./open.css";
+
+interface Properties {
+  desk: Desk;
+  onClose(): void;
+}
+
+export function OpenCard({ desk, onClose }: Properties): JSX.Element {
+  const [busy, setBusy] = useState(false);
+  const go = (what: Promise<void>): void => {
+    setBusy(true);
+    what.then(onClose, (fault: Error) => {
+      setBusy(false);
+      notify(fault.message, "bad");
+    });
+  };
+  return (
+    <Dialog title="Draw a dungeon" onClose={onClose} wide>
+      <div class="edit-open" aria-busy={busy}>
+        <Blank desk={desk} onDone={onClose} />
+        <FromFile onFile={(file) => go(textOf(file).then((text) => desk.openText(text)))} />
+        <Unfinished desk={desk} onDone={onClose} />
+        <Own onOpen={(name) => go(desk.openKept(name))} />
+        <Shipped onOpen={(name) => go(desk.openShipped(name))} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <section class="edit-open-part" aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Blank({ desk, onDone }: { desk: Desk; onDone(): void }): JSX.Element {
+  const [width, setWidth] = useState(30);
+  const [height, setHeight] = useState(20);
+  const right = [width, height].every((one) => Number.isInteger(one) && one >= 3 && one <= LARGEST);
+  const field = (label: string, value: number, onInput: (value: number) => void): JSX.Element => (
+    <input
+      class="field-input"
+      type="number"
+      aria-label={label}
+      min={3}
+      max={LARGEST}
+      value={value}
+      onInput={(event) => onInput(event.currentTarget.valueAsNumber)}
+    />
+  );
+  return (
+    <Part title="Blank paper">
+      <div class="edit-open-row">
+        {field("Columns", width, setWidth)}
+        <span aria-hidden="true">×</span>
+        {field("Rows", height, setHeight)}
+        <Button
+          kind="main"
+          why={right ? undefined : `A paper has from 3 to ${LARGEST} columns and rows.`}
+          onClick={() => {
+            desk.begin({ ...EMPTY, levels: [blankLevel(width, height)] });
+            onDone();
+          }}
+        >
+          Begin
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+function FromFile({ onFile }: { onFile(file: File): void }): JSX.Element {
+  return (
+    <Part title="From a file">
+      <label class="button button-plain edit-file">
+        Choose a file
+        <input
+          type="file"
+          class="unseen"
+          onChange={({ currentTarget: { files } }) => {
+            if (files?.[0]) onFile(files[0]);
+          }}
+        />
+      </label>
+      <p class="soft small">
+        A map file of Paperdelve, or one of the formats that it can import. Or drop it anywhere on this page.
+      </p>
+    </Part>
+  );
+}
+
+function Unfinished({ desk, onDone }: { desk: Desk; onDone(): void }): JSX.Element | null {
+  const [drafts, setDrafts] = useState(() => desk.drafts.list().filter(({ id }) => id !== desk.id));
+  if (!drafts.length) return null;
+  return (
+    <Part title="Go on with">
+      <ul class="bare edit-open-list">
+        {drafts.map(({ id, title, changed, name, ahead }) => (
+          <li key={id}>
+            <button
+              type="button"
+              class="edit-open-one"
+              onClick={() => {
+                desk.openDraft(id);
+                onDone();
+              }}
+            >
+              <strong>{title || "without a title"}</strong>
+              <span class="soft small">
+                {new Date(changed).toLocaleString()} {name && !ahead ? `, kept as “${name}”` : ", in this browser only"}
+              </span>
+            </button>
+            <Button
+              kind="quiet"
+              aria-label={`Throw away ${title || "the drawing without a title"}`}
+              title="Throw away"
+              onClick={() => {
+                desk.drafts.remove(id);
+                setDrafts(drafts.filter((draft) => draft.id !== id));
+              }}
+            >
+              ✕
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Own({ onOpen }: { onOpen(name: string): void }): JSX.Element | null {
+  const own = useAsked(fetchOwn);
+  if (!own.value?.length) return null;
+  const remove = (name: string): void => {
+    drop(name).then(own.again, (fault: Error) => notify(fault.message, "bad"));
+  };
+  return (
+    <Part title="Yours on the server">
+      <ul class="bare edit-open-list">
+        {own.value.map(({ name, title, changed }) => (
+          <li key={name}>
+            <button type="button" class="edit-open-one" onClick={() => onOpen(name)}>
+              <strong>{title || name}</strong>
+              <span class="soft small">
+                {name}, {new Date(changed * 1000).toLocaleString()}
+              </span>
+            </button>
+            <Remove name={name} onRemove={() => remove(name)} />
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+/** Asks once more in its own place: what the server drops is gone. */
+function Remove({ name, onRemove }: { name: string; onRemove(): void }): JSX.Element {
+  const [sure, setSure] = useState(false);
+  return sure ? (
+    <Button kind="danger" onClick={onRemove} onBlur={() => setSure(false)}>
+      Remove for good
+    </Button>
+  ) : (
+    <Button
+      kind="quiet"
+      aria-label={`Remove ${name} from the server`}
+      title="Remove from the server"
+      onClick={() => setSure(true)}
+    >
+      ✕
+    </Button>
+  );
+}
+
+function Shipped({ onOpen }: { onOpen(name: string): void }): JSX.Element {
+  const known = useAsked(fetchKnown);
+  return (
+    <Part title="A copy of one that comes with the server">
+      {known.fault && <p class="field-fault">{known.fault}</p>}
+      <ul class="bare edit-open-maps">
+        {(known.value?.dungeons ?? []).map((dungeon) => (
+          <li key={dungeon.name}>
+            <button type="button" class="edit-open-map" onClick={() => onOpen(dungeon.name)}>
+              <MapPicture map={dungeon} heroes={dungeon.players ?? 4} />
+              <span>{dungeon.title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,71 @@
+/** The drawings that this browser keeps by itself, so that nothing is lost by a closed tab. */
+import type { Dungeon } from "./dungeon";
+import { dungeonOf, type PlainMap, plainOf } from "./server/plain";
+
+export interface Draft {
+  id: string;
+  title: string;
+  /** Milliseconds since 1970. */
+  changed: number;
+  /** The name under which the server keeps it; empty if it does not. */
+  name: string;
+  /** Whether there is more here than the server keeps. */
+  ahead: boolean;
+}
+
+interface Written extends Draft {
+  map: PlainMap;
+}
+
+const PREFIX = "paperdelve.edit.";
+/** Drawings that are kept; those untouched for the longest fall out, but none that the server does not have. */
+const MOST = 12;
+
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+export class Drafts {
+  constructor(private readonly store: Store) {}
+
+  /** The newest first. */
+  list(): Draft[] {
+    const keys = Array.from({ length: this.store.length }, (_, i) => this.store.key(i) ?? "").filter((key) =>
+      key.startsWith(PREFIX),
+    );
+    return keys
+      .flatMap((key) => this.#read(key.slice(PREFIX.length)) ?? [])
+      .map(({ id, title, changed, name, ahead }) => ({ id, title, changed, name, ahead }))
+      .sort((a, b) => b.changed - a.changed);
+  }
+
+  read(id: string): { draft: Draft; dungeon: Dungeon } | null {
+    const written = this.#read(id);
+    return written && { draft: written, dungeon: dungeonOf(written.map) };
+  }
+
+  /** False if the browser keeps nothing (private windows, full disks). */
+  write(draft: Draft, dungeon: Dungeon): boolean {
+    try {
+      this.store.setItem(PREFIX + draft.id, JSON.stringify({ ...draft, map: plainOf(dungeon) } satisfies Written));
+      for (const old of this.list()
+        .filter(({ ahead }) => !ahead)
+        .slice(MOST))
+        this.remove(old.id);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  remove(id: string): void {
+    this.store.removeItem(PREFIX + id);
+  }
+
+  #read(id: string): Written | null {
+    try {
+      const written = JSON.parse(this.store.getItem(PREFIX + id) ?? "null") as Written | null;
+      return written?.id === id && Array.isArray(written.map?.levels) ? written : null;
+    } catch {
+      return null;
+    }
+  }
+}
