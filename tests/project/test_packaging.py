@@ -17,7 +17,7 @@ from packaging.utils import canonicalize_name
 from paperdelve import __version__
 from tests.project.repository import ROOT, project_files, pyproject, text
 
-OURS = {"paperdelve", "paperdelve_client", "tests"}
+OURS = {"hatch_build", "paperdelve", "paperdelve_client", "tests"}
 
 
 def test_both_packages_are_typed() -> None:

@@ -62,7 +62,7 @@ def test_the_page_of_a_table_is_within_its_budget(manifest: dict[str, Any]) -> N
     assert sum(scripts.values()) <= BUDGET, f"{sum(scripts.values())} bytes: {scripts}"
 
 
-def test_what_is_opened_later_is_still_there(manifest: dict[str, Any]) -> None:
+def test_what_is_opened_later_is_still_there() -> None:
     """The list above names files as they are called now, so that none slips out of the budget by its name."""
     assert {name for name in OPENED_LATER if not (ROOT / "client/web" / name).is_file()} == set()
 
