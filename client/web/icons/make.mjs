@@ -54,7 +54,8 @@ function segments(path) {
   const found = [];
   for (const [, letter, text] of path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const takes = TAKES[letter.toUpperCase()];
-    const numbers = takes === 7 ? arcNumbers(text) : (text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
+    const numbers =
+      takes === 7 ? arcNumbers(text) : (text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
     if (takes === 0) found.push([letter]);
     for (let i = 0; takes && i < numbers.length; i += takes) {
       const again = letter === "M" ? "L" : letter === "m" ? "l" : letter;
@@ -104,12 +105,23 @@ function rounded(path) {
     if (upper === "A") {
       [x, y] = [px + n[5], py + n[6]];
       const [newU, newV] = [Math.round(x), Math.round(y)];
-      write("a", [Math.round(n[0] * 10) / 10, Math.round(n[1] * 10) / 10, Math.round(n[2]), n[3], n[4], newU - u, newV - v]);
+      write("a", [
+        Math.round(n[0] * 10) / 10,
+        Math.round(n[1] * 10) / 10,
+        Math.round(n[2]),
+        n[3],
+        n[4],
+        newU - u,
+        newV - v,
+      ]);
       [u, v] = [newU, newV];
       continue;
     }
     const places = n.map((value, i) => Math.round(value + (i % 2 ? py : px)));
-    write(upper.toLowerCase(), places.map((place, i) => place - (i % 2 ? v : u)));
+    write(
+      upper.toLowerCase(),
+      places.map((place, i) => place - (i % 2 ? v : u)),
+    );
     [x, y] = [px + n.at(-2), py + n.at(-1)];
     [u, v] = places.slice(-2);
     if (upper === "M") [startX, startY, startU, startV] = [x, y, u, v];

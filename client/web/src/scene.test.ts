@@ -16,7 +16,10 @@ test("what is not told of stays the very same value, and the old scene stays as 
 });
 
 test("a null takes a field away, and only that", () => {
-  const next = apply(cellar, [["turn", { left: null }], ["set", "g4", { level: 2 }]]);
+  const next = apply(cellar, [
+    ["turn", { left: null }],
+    ["set", "g4", { level: 2 }],
+  ]);
   expect(next.turn).toEqual({ seat: "red" });
   expect(next.counters["g4"]?.level).toBe(2);
 });
@@ -27,7 +30,10 @@ test("one letter of the drawing changes", () => {
 
 test("a new level takes all counters off, a clear everything of the game", () => {
   const board = { title: "Vault", level: 1, levels: 2, width: 1, height: 1, rows: ["."] };
-  const next: Scene = apply(cellar, [["board", board], ["counter", "c0", { kind: "chest", at: 0 }]]);
+  const next: Scene = apply(cellar, [
+    ["board", board],
+    ["counter", "c0", { kind: "chest", at: 0 }],
+  ]);
   expect(Object.keys(next.counters)).toEqual(["c0"]);
   expect(apply(next, [["clear"]])).toMatchObject({ board: null, counters: {}, turn: {} });
 });

@@ -17,7 +17,12 @@ export interface Errand {
  */
 export function errand(wish: Wish, text?: string): Promise<Errand> {
   const socket = open();
-  const requests: object[] = pieces(text).map((piece, n) => ({ type: "bring", ref: n + 1, text: piece, first: n === 0 }));
+  const requests: object[] = pieces(text).map((piece, n) => ({
+    type: "bring",
+    ref: n + 1,
+    text: piece,
+    first: n === 0,
+  }));
   const last = requests.length + 1;
   requests.push({ ...wish, ref: last });
   return new Promise<Errand>((done, failed) => {
@@ -30,7 +35,8 @@ export function errand(wish: Wish, text?: string): Promise<Errand> {
       if (message.type === "part") parts += message.text;
       else if (message.type === "fault") failed(new Error(`${message.path}: ${message.reason}`));
       else if (message.type === "goodbye") failed(new Error(message.reason));
-      else if ("ref" in message && (message.ref === last || message.type === "refused")) done({ answer: message, text: parts });
+      else if ("ref" in message && (message.ref === last || message.type === "refused"))
+        done({ answer: message, text: parts });
     };
     socket.onclose = () => failed(new Error("The server cannot be reached; try again in a moment."));
   }).finally(() => socket.close());

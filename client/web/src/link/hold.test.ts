@@ -13,7 +13,13 @@ const welcome = (fields: object = {}) =>
 const scene = { type: "scene", number: 3, scene: { counters: { g1: { kind: "ghost", at: 0 } } } } as ServerMessage;
 const update = (number: number) =>
   ({ type: "update", number, changes: [["move", "g1", [space(1, 0)]]] }) as unknown as ServerMessage;
-const offers = { type: "offers", number: 3, seat: "red", offers: [{ do: "end", words: "" }], seconds: 5 } as ServerMessage;
+const offers = {
+  type: "offers",
+  number: 3,
+  seat: "red",
+  offers: [{ do: "end", words: "" }],
+  seconds: 5,
+} as ServerMessage;
 
 const hear = (...messages: ServerMessage[]) => messages.map((message) => hold.receive(message, 1_000));
 

@@ -12,7 +12,14 @@ function store(start: Record<string, string> = {}, full = false) {
   };
 }
 
-const table = (code: string) => ({ code, as: "play" as const, play: code, title: code, tokens: { red: code }, seen: 1 });
+const table = (code: string) => ({
+  code,
+  as: "play" as const,
+  play: code,
+  title: code,
+  tokens: { red: code },
+  seen: 1,
+});
 
 test("tables come back, the newest first, each once", () => {
   const kept = new Kept(store());

@@ -1,6 +1,7 @@
 /** The wire's messages as the browser uses them. `wire.ts` is generated; what it cannot know stands here. */
-import type { ClientMessage, ServerMessage } from "../wire";
+
 import type { Space } from "../space";
+import type { ClientMessage, ServerMessage } from "../wire";
 
 export type { ClientMessage, Created, Goodbye, Hello, ServerMessage, Welcome } from "../wire";
 

@@ -94,7 +94,10 @@ export class Session {
     const taken = this.#hold.receive(message, performance.now());
     for (const reply of taken.send) this.#line.send(reply);
     batch(() => this.#show(message));
-    this.#keep(message, before.filter((seat) => !(seat in this.#hold.tokens)));
+    this.#keep(
+      message,
+      before.filter((seat) => !(seat in this.#hold.tokens)),
+    );
     if (message.type === "scene" || taken.changes) this.#remember(taken.changes);
     if ("ref" in message) {
       this.#waiting.get(message.ref)?.(message);

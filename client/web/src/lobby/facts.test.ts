@@ -13,7 +13,16 @@ test.each([
 });
 
 test("a table's settings are said whole", () => {
-  expect(facts({ absence: "bot", absent_seconds: 60, turn_seconds: 90, answer_seconds: 20, spectators: true, delay_seconds: 30 })).toEqual([
+  expect(
+    facts({
+      absence: "bot",
+      absent_seconds: 60,
+      turn_seconds: 90,
+      answer_seconds: 20,
+      spectators: true,
+      delay_seconds: 30,
+    }),
+  ).toEqual([
     "No game master: the server does what is needed.",
     "If somebody is away for 1 minute, a bot plays on for them.",
     "A turn lasts at most 90 seconds.",

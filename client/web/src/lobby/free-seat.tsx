@@ -31,7 +31,12 @@ export function FreeSeat({ session, seat, name }: FreeSeatProps): JSX.Element {
     if (!sits && !(event.target as Element).closest("button")) sit();
   };
   return (
-    <li class={`seat seat-free ${maySit && !sits ? "seat-tap" : ""}`} data-seat={seat} style={{ "--seat": ground }} onClick={tapped}>
+    <li
+      class={`seat seat-free ${maySit && !sits ? "seat-tap" : ""}`}
+      data-seat={seat}
+      style={{ "--seat": ground }}
+      onClick={tapped}
+    >
       <div class="seat-head">
         <SeatBadge seat={seat} />
         <div>

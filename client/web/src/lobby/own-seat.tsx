@@ -5,7 +5,7 @@ import { TextField } from "../parts/field";
 import { seatLook } from "../parts/seats";
 import { HeroChooser } from "./hero";
 import { request } from "./request";
-import { NAME, Ready, type SeatProps, SeatFrame } from "./seat-card";
+import { NAME, Ready, SeatFrame, type SeatProps } from "./seat-card";
 
 /** One's own place: which hero, what it is called. */
 export function OwnSeat({ session, seat, place, classes }: SeatProps): JSX.Element {
@@ -13,11 +13,27 @@ export function OwnSeat({ session, seat, place, classes }: SeatProps): JSX.Eleme
   const { title } = seatLook(seat);
   const choose = (choices: Record<string, string>): void => void request(session, { type: "choose", seat, choices });
   return (
-    <SeatFrame seat={seat} title={place.name ?? title} under={`your seat: ${title}`} state={<Ready ready={place.ready} />} class="seat-own">
-      <HeroChooser seat={seat} offered={place.offered?.["class"] ?? []} at={kind} classes={classes} onChoose={(chosen) => choose({ class: chosen })} />
+    <SeatFrame
+      seat={seat}
+      title={place.name ?? title}
+      under={`your seat: ${title}`}
+      state={<Ready ready={place.ready} />}
+      class="seat-own"
+    >
+      <HeroChooser
+        seat={seat}
+        offered={place.offered?.["class"] ?? []}
+        at={kind}
+        classes={classes}
+        onChoose={(chosen) => choose({ class: chosen })}
+      />
       <div class="seat-foot">
         {place.offered?.["name"] && (
-          <HeroName usual={kind ? classes[kind]?.name : undefined} name={place.choices?.["name"] ?? ""} onName={(name) => choose({ name })} />
+          <HeroName
+            usual={kind ? classes[kind]?.name : undefined}
+            name={place.choices?.["name"] ?? ""}
+            onName={(name) => choose({ name })}
+          />
         )}
         <Button kind="quiet" onClick={() => void request(session, { type: "leave", seat })}>
           Leave the seat
@@ -44,7 +60,13 @@ function HeroName({ usual, name, onName }: NameProps): JSX.Element {
   };
   return (
     <div class="seat-name" onFocusOut={done} onKeyDown={(event) => event.key === "Enter" && done()}>
-      <TextField label="Your hero’s name" placeholder={usual ?? ""} maxLength={NAME} value={typed ?? name} onInput={type} />
+      <TextField
+        label="Your hero’s name"
+        placeholder={usual ?? ""}
+        maxLength={NAME}
+        value={typed ?? name}
+        onInput={type}
+      />
     </div>
   );
 }

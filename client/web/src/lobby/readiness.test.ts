@@ -10,7 +10,11 @@ test("nobody sits: take a seat first", () => {
 });
 
 test("alone, or with bots, one's own word is all that is missing", () => {
-  expect(readiness({ red: ann, blue: { bot: true } }, ["red"], false)).toEqual({ unready: ["red"], waited: [], why: "" });
+  expect(readiness({ red: ann, blue: { bot: true } }, ["red"], false)).toEqual({
+    unready: ["red"],
+    waited: [],
+    why: "",
+  });
 });
 
 test("others are waited for by name; the GM need not wait", () => {

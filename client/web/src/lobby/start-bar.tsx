@@ -31,7 +31,13 @@ export function StartBar({ session }: { session: Session }): JSX.Element | null 
           I am ready
         </Button>
       )}
-      <Button kind={why ? "plain" : "main"} big busy={busy} why={why || undefined} onClick={() => go(() => start(session, unready))}>
+      <Button
+        kind={why ? "plain" : "main"}
+        big
+        busy={busy}
+        why={why || undefined}
+        onClick={() => go(() => start(session, unready))}
+      >
         Start the game
       </Button>
     </section>

@@ -17,7 +17,16 @@ export interface ButtonProps extends Native {
   children: ComponentChildren;
 }
 
-export function Button({ kind = "plain", big, why, busy = false, class: more = "", onClick, children, ...native }: ButtonProps): JSX.Element {
+export function Button({
+  kind = "plain",
+  big,
+  why,
+  busy = false,
+  class: more = "",
+  onClick,
+  children,
+  ...native
+}: ButtonProps): JSX.Element {
   const reason = useId();
   const off = Boolean(why) || busy;
   const described = why ? { "aria-describedby": reason, title: why } : {};

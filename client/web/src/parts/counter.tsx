@@ -39,7 +39,12 @@ export function CounterShape({ kind, seat, spawns }: Pick<CounterProps, "kind" |
         {paths.map((d) => (
           <path key={d} d={d} />
         ))}
-        {stroke && <path d={stroke} style={{ fill, stroke: ink, strokeWidth: "30", strokeLinejoin: "round", strokeLinecap: "round" }} />}
+        {stroke && (
+          <path
+            d={stroke}
+            style={{ fill, stroke: ink, strokeWidth: "30", strokeLinejoin: "round", strokeLinecap: "round" }}
+          />
+        )}
       </g>
     </g>
   );

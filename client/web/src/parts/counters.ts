@@ -18,19 +18,24 @@ export interface CounterLook {
 }
 
 const CLASSES = ["warrior", "valkyrie", "elf", "wizard"];
-const CARD = "M3.7 3.9C14.5 3.1 25.6 3.2 36.2 3.6 36.8 14.4 36.7 25.7 36.1 36.3 25.4 36.9 14.6 36.8 3.8 36.2 3.2 25.5 3.1 14.6 3.7 3.9Z";
+const CARD =
+  "M3.7 3.9C14.5 3.1 25.6 3.2 36.2 3.6 36.8 14.4 36.7 25.7 36.1 36.3 25.4 36.9 14.6 36.8 3.8 36.2 3.2 25.5 3.1 14.6 3.7 3.9Z";
 const STONE = "M8 35V18.5C8.5 8 13.4 5.2 20 5.2 27 5.2 31.7 8.4 32 18.5V35L36.5 35.3H3.6Z";
 const ARCH = "M2.6 36.6V19.2C3.4 7.2 11.5 2.3 20 2.3 28.6 2.3 36.6 7.6 37.4 19.2V36.6Z";
 
 /** What is drawn on the paper: with strokes, in a box of 512 by 512. */
 const DRAWN: Readonly<Record<string, { stroke: string; ink: string; fill?: string }>> = {
   teleporter: {
-    stroke: "M256 264c26-22 62 6 52 44-14 52-92 58-126 12-44-60-2-154 80-166 104-14 182 82 162 182-18 88-104 148-200 136",
+    stroke:
+      "M256 264c26-22 62 6 52 44-14 52-92 58-126 12-44-60-2-154 80-166 104-14 182 82 162 182-18 88-104 148-200 136",
     ink: "#2f3aa8",
   },
   tile: { stroke: "M70 420l56-170 56 170M200 420l56-280 56 280M330 420l56-170 56 170", ink: "#8d1f16" },
   door: { stroke: "M40 180h432v152H40zM180 180v152M332 180v152", ink: "#5b3a1c", fill: "#c98f4a" },
-  crumbling: { stroke: "M20 230L230 20M20 490L150 360M200 310L490 20M190 490L300 380M340 340L490 190M350 490L490 350", ink: "#6d7177" },
+  crumbling: {
+    stroke: "M20 230L230 20M20 490L150 360M200 310L490 20M190 490L300 380M340 340L490 190M350 490L490 350",
+    ink: "#6d7177",
+  },
   wall: { stroke: "M20 170L170 20M20 330L330 20M20 490L490 20M180 490L490 180M340 490L490 340", ink: "#6d7177" },
 };
 
@@ -38,22 +43,45 @@ const drawn = icons as Record<string, { d: string[] } | undefined>;
 
 /** The look of a kind; in `seat`'s colour if it is a hero's or a corpse. `spawns` says what comes out of a generator. */
 export function counterLook(kind: string, seat?: string, spawns = "ghost"): CounterLook {
-  const plain = { outline: CARD, ground: dyeOf(kind).card, ink: dyeOf(kind).ink, paths: drawn[kind]?.d ?? [], stroke: "", fill: "none", size: 27 };
+  const plain = {
+    outline: CARD,
+    ground: dyeOf(kind).card,
+    ink: dyeOf(kind).ink,
+    paths: drawn[kind]?.d ?? [],
+    stroke: "",
+    fill: "none",
+    size: 27,
+  };
   const lines = DRAWN[kind];
   if (lines) return { ...plain, ...lines, outline: "", size: 36 };
   if (kind === "exit") return { ...plain, ground: "#ffffff", ink: "#1d6b35", size: 26 };
   if (kind === "bomb") return { ...plain, outline: "", ink: "#1c1c20", size: 32 };
-  if (kind === "corpse") return { ...plain, outline: STONE, ground: seat ? seatLook(seat).ground : "#c9c4b6", paths: [] };
-  if (kind === "generator") return { ...plain, outline: ARCH, ground: "#a9a294", ink: dyeOf(spawns).card, paths: drawn[spawns]?.d ?? [], size: 20 };
+  if (kind === "corpse")
+    return { ...plain, outline: STONE, ground: seat ? seatLook(seat).ground : "#c9c4b6", paths: [] };
+  if (kind === "generator")
+    return {
+      ...plain,
+      outline: ARCH,
+      ground: "#a9a294",
+      ink: dyeOf(spawns).card,
+      paths: drawn[spawns]?.d ?? [],
+      size: 20,
+    };
   if (!CLASSES.includes(kind)) return plain;
-  const { outline, ground, ink } = seat ? seatLook(seat) : { outline: seatLook("red").outline, ground: "#efe8d6", ink: "#3b372f" };
+  const { outline, ground, ink } = seat
+    ? seatLook(seat)
+    : { outline: seatLook("red").outline, ground: "#efe8d6", ink: "#3b372f" };
   return { ...plain, outline: enlarged(outline), ground, ink, size: 25 };
 }
 
 /** The outline of a seat's mark, as large as a token. */
 function enlarged(outline: string): string {
-  if (outline.includes("A")) return "M20.4 2.4C30.2 2.3 37.6 10 37.4 20.2 37.2 30.2 29.7 37.6 19.7 37.4 9.9 37.2 2.3 29.8 2.5 19.8 2.7 10 10.6 2.5 20.4 2.4Z";
-  return outline.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x: string, y: string) => `${(20 + 17.6 * Number(x)).toFixed(1)} ${(20 + 17.6 * Number(y)).toFixed(1)}`);
+  if (outline.includes("A"))
+    return "M20.4 2.4C30.2 2.3 37.6 10 37.4 20.2 37.2 30.2 29.7 37.6 19.7 37.4 9.9 37.2 2.3 29.8 2.5 19.8 2.7 10 10.6 2.5 20.4 2.4Z";
+  return outline.replace(
+    /(-?[\d.]+) (-?[\d.]+)/g,
+    (_, x: string, y: string) => `${(20 + 17.6 * Number(x)).toFixed(1)} ${(20 + 17.6 * Number(y)).toFixed(1)}`,
+  );
 }
 
 /** A kind in words: `jewel_bag` is a jewel bag. */

@@ -92,7 +92,16 @@ interface NumberProps extends Said {
   onInput: (value: number | null) => void;
 }
 
-export function NumberField({ label, hint, fault, value, least, most, onInput, placeholder = "" }: NumberProps): JSX.Element {
+export function NumberField({
+  label,
+  hint,
+  fault,
+  value,
+  least,
+  most,
+  onInput,
+  placeholder = "",
+}: NumberProps): JSX.Element {
   return (
     <Field label={label} hint={hint} fault={fault}>
       {(wired) => (
@@ -106,7 +115,9 @@ export function NumberField({ label, hint, fault, value, least, most, onInput, p
           step={1}
           placeholder={placeholder}
           value={value ?? ""}
-          onInput={({ currentTarget: { valueAsNumber } }) => onInput(Number.isFinite(valueAsNumber) ? Math.round(valueAsNumber) : null)}
+          onInput={({ currentTarget: { valueAsNumber } }) =>
+            onInput(Number.isFinite(valueAsNumber) ? Math.round(valueAsNumber) : null)
+          }
         />
       )}
     </Field>
@@ -120,11 +131,23 @@ interface ChoiceProps<T extends string> extends Said {
   onChoose: (value: T) => void;
 }
 
-export function ChoiceField<T extends string>({ label, hint, fault, value, choices, onChoose }: ChoiceProps<T>): JSX.Element {
+export function ChoiceField<T extends string>({
+  label,
+  hint,
+  fault,
+  value,
+  choices,
+  onChoose,
+}: ChoiceProps<T>): JSX.Element {
   return (
     <Field label={label} hint={hint} fault={fault}>
       {(wired) => (
-        <select {...wired} class="field-input" value={value} onChange={(event) => onChoose(event.currentTarget.value as T)}>
+        <select
+          {...wired}
+          class="field-input"
+          value={value}
+          onChange={(event) => onChoose(event.currentTarget.value as T)}
+        >
           {choices.map(([one, words]) => (
             <option key={one} value={one} selected={one === value}>
               {words}

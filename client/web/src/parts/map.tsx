@@ -27,7 +27,11 @@ interface MapProps {
 const PLACES: Readonly<Record<string, string>> = { E: "exit", T: "teleporter", "^": "tile" };
 
 /** A level as a small drawing on graph paper, with what lies there. */
-export function MapPicture({ map: { width, height, rows, starts = [], counters = [] }, heroes = 4, label }: MapProps): JSX.Element {
+export function MapPicture({
+  map: { width, height, rows, starts = [], counters = [] },
+  heroes = 4,
+  label,
+}: MapProps): JSX.Element {
   const id = useId();
   const { rock, crumbling, edges, doors } = useMemo(() => sketch(rows), [rows]);
   const said = label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": "true" as const };
@@ -38,13 +42,23 @@ export function MapPicture({ map: { width, height, rows, starts = [], counters =
         <pattern id={`${id}-paper`} width="1" height="1" patternUnits="userSpaceOnUse">
           <path d="M0 0H1M0 0V1" style={{ stroke: "var(--ruling)", strokeWidth: ".06" }} />
         </pattern>
-        <pattern id={`${id}-rock`} width=".42" height=".42" patternUnits="userSpaceOnUse" patternTransform="rotate(45.6)">
+        <pattern
+          id={`${id}-rock`}
+          width=".42"
+          height=".42"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45.6)"
+        >
           <path d="M.1 0V.42" style={{ stroke: "var(--pencil)", strokeWidth: ".07" }} />
         </pattern>
       </defs>
       <path d={`M-1 -1H${width + 1}V${height + 1}H-1z`} fill={`url(#${id}-paper)`} />
       <path d={rock} fill={`url(#${id}-rock)`} />
-      <path d={crumbling} fill={`url(#${id}-rock)`} style={{ stroke: "var(--ink)", strokeWidth: ".1", strokeDasharray: ".25 .2" }} />
+      <path
+        d={crumbling}
+        fill={`url(#${id}-rock)`}
+        style={{ stroke: "var(--ink)", strokeWidth: ".1", strokeDasharray: ".25 .2" }}
+      />
       <path d={edges} style={{ fill: "none", stroke: "var(--ink)", strokeWidth: ".16", strokeLinecap: "round" }} />
       <path d={doors} style={{ fill: "#c98f4a", stroke: "#5b3a1c", strokeWidth: ".09" }} />
       {places.map(({ kind, x, y }) => kind && <Laid key={`${x},${y}`} kind={kind} x={x} y={y} />)}
@@ -52,13 +66,29 @@ export function MapPicture({ map: { width, height, rows, starts = [], counters =
         <Laid key={`${kind} ${at} ${n}`} kind={kind} spawns={spawns} x={column(at)} y={row(at)} />
       ))}
       {starts.slice(0, heroes).map((at, n) => (
-        <circle key={at} cx={column(at) + 0.5} cy={row(at) + 0.5} r=".42" style={{ fill: `var(--${COLOURS[n % 4]})`, stroke: "var(--ink)", strokeWidth: ".09" }} />
+        <circle
+          key={at}
+          cx={column(at) + 0.5}
+          cy={row(at) + 0.5}
+          r=".42"
+          style={{ fill: `var(--${COLOURS[n % 4]})`, stroke: "var(--ink)", strokeWidth: ".09" }}
+        />
       ))}
     </svg>
   );
 }
 
-function Laid({ kind, spawns, x, y }: { kind: string; spawns?: string | undefined; x: number; y: number }): JSX.Element {
+function Laid({
+  kind,
+  spawns,
+  x,
+  y,
+}: {
+  kind: string;
+  spawns?: string | undefined;
+  x: number;
+  y: number;
+}): JSX.Element {
   return (
     <g transform={`translate(${x} ${y}) scale(.025)`}>
       <CounterShape kind={kind} spawns={spawns} />

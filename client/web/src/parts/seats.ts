@@ -40,7 +40,15 @@ function hero(title: string, { letter, cut, fill, on }: (typeof LIVERIES)[string
 }
 
 const LOOKS: Readonly<Record<string, SeatLook>> = {
-  ...Object.fromEntries(Object.entries(LIVERIES).map(([seat, livery]) => [seat, hero(seat.replace(/^./, (letter) => letter.toUpperCase()), livery)])),
+  ...Object.fromEntries(
+    Object.entries(LIVERIES).map(([seat, livery]) => [
+      seat,
+      hero(
+        seat.replace(/^./, (letter) => letter.toUpperCase()),
+        livery,
+      ),
+    ]),
+  ),
   monsters: { title: "Monsters", letter: "M", outline: OUTLINES.star, ground: "#2b2b30", ink: "#f3f0e6" },
   gm: { title: "Game master", letter: "GM", outline: OUTLINES.star, ground: "#5b3f86", ink: "#fbf5ff" },
 };
@@ -48,5 +56,13 @@ const LOOKS: Readonly<Record<string, SeatLook>> = {
 /** The look of a seat; one that we do not know gets its first letter in grey. */
 export function seatLook(seat: string): SeatLook {
   const known = LOOKS[seat];
-  return known ?? { title: seat, letter: seat.slice(0, 1).toUpperCase() || "?", outline: OUTLINES.round, ground: "#54585f", ink: "#ffffff" };
+  return (
+    known ?? {
+      title: seat,
+      letter: seat.slice(0, 1).toUpperCase() || "?",
+      outline: OUTLINES.round,
+      ground: "#54585f",
+      ink: "#ffffff",
+    }
+  );
 }

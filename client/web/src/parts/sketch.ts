@@ -44,7 +44,9 @@ function runs(length: number, holds: (i: number) => boolean): [number, number][]
 
 function areas(rows: readonly string[], letter: string): string {
   return rows
-    .flatMap((row, y) => runs(row.length, (x) => row[x] === letter).map(([x, end]) => `M${x} ${y}h${end - x}v1h${x - end}z`))
+    .flatMap((row, y) =>
+      runs(row.length, (x) => row[x] === letter).map(([x, end]) => `M${x} ${y}h${end - x}v1h${x - end}z`),
+    )
     .join("");
 }
 
@@ -64,10 +66,16 @@ function edges(rows: readonly string[], width: number): string {
 }
 
 /** A door's board in its space, along its axis; a crossing is both. */
-const DOORS: Readonly<Record<string, string>> = { "-": "m.05 .32h.9v.36h-.9z", "|": "m.32 .05h.36v.9h-.36z", "+": "m.15 .15h.7v.7h-.7z" };
+const DOORS: Readonly<Record<string, string>> = {
+  "-": "m.05 .32h.9v.36h-.9z",
+  "|": "m.32 .05h.36v.9h-.36z",
+  "+": "m.15 .15h.7v.7h-.7z",
+};
 
 function doors(rows: readonly string[]): string {
-  return rows.flatMap((row, y) => [...row].map((letter, x) => (DOORS[letter] ? `M${x} ${y}${DOORS[letter]}` : ""))).join("");
+  return rows
+    .flatMap((row, y) => [...row].map((letter, x) => (DOORS[letter] ? `M${x} ${y}${DOORS[letter]}` : "")))
+    .join("");
 }
 
 export function sketch(rows: readonly string[]): Sketch {

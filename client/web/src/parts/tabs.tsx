@@ -36,11 +36,22 @@ export function tabAfter(key: string, at: number, many: number): number | null {
 }
 
 /** Tabs with one stop of the Tab key; arrows go between them. */
-export function Tabs<T extends string>({ label, tabs, at, onChoose, class: more = "", children }: TabsProps<T>): JSX.Element {
+export function Tabs<T extends string>({
+  label,
+  tabs,
+  at,
+  onChoose,
+  class: more = "",
+  children,
+}: TabsProps<T>): JSX.Element {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    const next = tabAfter(event.key, tabs.findIndex((tab) => tab.name === at), tabs.length);
+    const next = tabAfter(
+      event.key,
+      tabs.findIndex((tab) => tab.name === at),
+      tabs.length,
+    );
     const tab = next === null ? undefined : tabs[next];
     if (next === null || !tab) return;
     event.preventDefault();

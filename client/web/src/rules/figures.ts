@@ -43,7 +43,14 @@ export const MONSTERS: readonly MonsterFigures[] = [
     move: 7,
     does: "Flies straight at the nearest hero and bursts on them, hit or miss. Walls stop it.",
   },
-  { kind: "grunt", body: "1 2 3", armour: "2 3 3", fight: "5 8 10", move: 9, does: "Knows the shortest way round everything and clubs whoever is beside it." },
+  {
+    kind: "grunt",
+    body: "1 2 3",
+    armour: "2 3 3",
+    fight: "5 8 10",
+    move: 9,
+    does: "Knows the shortest way round everything and clubs whoever is beside it.",
+  },
   {
     kind: "demon",
     body: "1 2 3",
@@ -60,7 +67,14 @@ export const MONSTERS: readonly MonsterFigures[] = [
     move: 5,
     does: "Keeps away and throws bombs over walls, up to 4 squares. If it had to walk first, the bomb lands a turn later: step aside.",
   },
-  { kind: "sorcerer", body: "1 2 3", armour: "2 3 3", fight: "5 8 10", move: 9, does: "Only where a house rule lets it in: a grunt that nothing can touch in even rounds." },
+  {
+    kind: "sorcerer",
+    body: "1 2 3",
+    armour: "2 3 3",
+    fight: "5 8 10",
+    move: 9,
+    does: "Only where a house rule lets it in: a grunt that nothing can touch in even rounds.",
+  },
   {
     kind: "death",
     body: "–",
@@ -84,12 +98,24 @@ type Thing = readonly [kind: string, title: string, words: string];
 
 export const THINGS: readonly Thing[] = [
   ["key", "Key", "Opens one chain of doors or one chest. Keys and potions share ten places on your belt."],
-  ["potion", "Potion", "Break it for magic, as your fight. Or shoot one that lies there: it bursts at half your range."],
+  [
+    "potion",
+    "Potion",
+    "Break it for magic, as your fight. Or shoot one that lies there: it bursts at half your range.",
+  ],
   ["food", "Food", "10 body points at once, past 100 too."],
-  ["booze", "Booze", "10 body points as well. Struck by a shot, it slows every hero within 5 squares for 5 turns: half the move."],
+  [
+    "booze",
+    "Booze",
+    "10 body points as well. Struck by a shot, it slows every hero within 5 squares for 5 turns: half the move.",
+  ],
   ["treasure", "Treasure", "100 points of treasure."],
   ["jewel_bag", "Jewel bag", "500 points of treasure."],
-  ["chest", "Chest", "A key opens it and a die says what was in it: 1 a ghost, 2–3 treasure, 4 food, 5 a potion, 6 an enchantment that you choose."],
+  [
+    "chest",
+    "Chest",
+    "A key opens it and a die says what was in it: 1 a ghost, 2–3 treasure, 4 food, 5 a potion, 6 an enchantment that you choose.",
+  ],
   ["corpse", "Corpse", "What a fallen hero carried. Loot it from beside."],
 ];
 

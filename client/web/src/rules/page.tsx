@@ -36,10 +36,14 @@ export function RulesPage(): JSX.Element {
         <Card title="Gauntlet in three minutes" rank={1} ruled>
           <div class="rules-intro">
             <div>
-              <p class="rules-lead">One to four heroes go down into a dungeon together. Get to the exit alive, with as much treasure as you can carry.</p>
+              <p class="rules-lead">
+                One to four heroes go down into a dungeon together. Get to the exit alive, with as much treasure as you
+                can carry.
+              </p>
               <p>
-                Each has 100 body points; at none a hero falls, and leaves a corpse with all it carried. When nobody is left on a level and somebody got
-                out, the party goes on to the next, and the fallen come back with 50. When all have fallen, the dungeon has won.
+                Each has 100 body points; at none a hero falls, and leaves a corpse with all it carried. When nobody is
+                left on a level and somebody got out, the party goes on to the next, and the fallen come back with 50.
+                When all have fallen, the dungeon has won.
               </p>
             </div>
             <Scene />
@@ -91,12 +95,13 @@ function TurnCard(): JSX.Element {
   return (
     <Card title={<span id="turn">Your turn</span>} class="rules-half">
       <p>
-        Red, blue, green, yellow, then the monsters: that is a round. In your turn you have <strong>one move and one fight</strong>, in either order. Stand still
-        and you may <strong>fight twice</strong>.
+        Red, blue, green, yellow, then the monsters: that is a round. In your turn you have{" "}
+        <strong>one move and one fight</strong>, in either order. Stand still and you may <strong>fight twice</strong>.
       </p>
       <p>
-        A move is as many steps as your figure says, diagonals too. On the way, as often as you like and for nothing: pick up, snatch, open a door or chest
-        beside you with a key, loot a corpse, swap or trade enchantments. A fight ends the move.
+        A move is as many steps as your figure says, diagonals too. On the way, as often as you like and for nothing:
+        pick up, snatch, open a door or chest beside you with a key, loot a corpse, swap or trade enchantments. A fight
+        ends the move.
       </p>
       <p>A friend stands in the way? You may go through, if they let you: they choose always, never, or to be asked.</p>
     </Card>
@@ -107,14 +112,16 @@ function FightCard(): JSX.Element {
   return (
     <Card title={<span id="fight">Fighting</span>} class="rules-half">
       <p>
-        <strong>Roll a die: at least the target’s armour is a hit.</strong> It takes your fight from its body points; at none it is slain. The number to roll stands on every target.
+        <strong>Roll a die: at least the target’s armour is a hit.</strong> It takes your fight from its body points; at
+        none it is slain. The number to roll stands on every target.
       </p>
       <p>
-        Warrior and valkyrie strike what is beside them. Elf and wizard shoot: the shot flies in a straight line as far as their range and takes the first thing it
-        meets. Friends are flown past; treasure, food and potions are not.
+        Warrior and valkyrie strike what is beside them. Elf and wizard shoot: the shot flies in a straight line as far
+        as their range and takes the first thing it meets. Friends are flown past; treasure, food and potions are not.
       </p>
       <p>
-        A <strong>potion</strong> is magic: everything in sight within your range is rolled for at once, for your magic power. It is the only thing that Death fears.
+        A <strong>potion</strong> is magic: everything in sight within your range is rolled for at once, for your magic
+        power. It is the only thing that Death fears.
       </p>
     </Card>
   );
@@ -124,15 +131,16 @@ function MonstersCard(): JSX.Element {
   return (
     <Card title={<span id="monsters">Monsters</span>}>
       <p>
-        They come in levels 1, 2 and 3, told by the pips on the counter. They act after all heroes, lowest number first, each against the nearest hero it sees; walls do
-        not hide you.
+        They come in levels 1, 2 and 3, told by the pips on the counter. They act after all heroes, lowest number first,
+        each against the nearest hero it sees; walls do not hide you.
       </p>
       <MonsterTable />
       <p class="rules-who rules-generator">
         <CounterPicture kind="generator" spawns="ghost" />
         <span>
-          A <strong>generator</strong> lets one monster out each round, of the level of the points it has left, until too many are about: four for each hero, if the dungeon
-          says nothing else. Every attack takes one of its three points, without a roll. Close them first.
+          A <strong>generator</strong> lets one monster out each round, of the level of the points it has left, until
+          too many are about: four for each hero, if the dungeon says nothing else. Every attack takes one of its three
+          points, without a roll. Close them first.
         </span>
       </p>
     </Card>
@@ -176,7 +184,8 @@ function CreditsCard(): JSX.Element {
         <dt>Pictures of the counters</dt>
         <dd>
           From <a href="https://game-icons.net">game-icons.net</a>, by {AUTHORS.join(", ")}, under{" "}
-          <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>. We recoloured them, made them simpler and put them on cards.
+          <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>. We recoloured them, made them simpler
+          and put them on cards.
           <ul class="bare rules-authors">
             {CREDITS.map(({ kind, icon, by }) => (
               <li key={kind}>
@@ -193,7 +202,9 @@ function CreditsCard(): JSX.Element {
         <dt>Drawing</dt>
         <dd>Rough.js by Preet Shihn, under the MIT License; the walls are wobbly because of it.</dd>
         <dt>Everything else</dt>
-        <dd>Preact, and uqr for the QR codes, both under the MIT License. Paperdelve itself is under the MIT License too.</dd>
+        <dd>
+          Preact, and uqr for the QR codes, both under the MIT License. Paperdelve itself is under the MIT License too.
+        </dd>
       </dl>
     </Card>
   );

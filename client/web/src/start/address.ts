@@ -17,7 +17,8 @@ export function readPasted(text: string): Pasted | string {
   if (!given) return "Paste a link to a table here, or type its code.";
   const link = /^(?:https?:\/\/)?[^\s/]*(\/[^\s#]*)(#\S*)?$/iu.exec(given);
   if (link?.[1]) return readLink(link[1].split("?")[0] ?? "", link[2] ?? "");
-  if (!BARE.test(given)) return "A code has only letters, digits and dashes, like 7K2M-Q4TD-9XZA-H3PB; was it copied whole?";
+  if (!BARE.test(given))
+    return "A code has only letters, digits and dashes, like 7K2M-Q4TD-9XZA-H3PB; was it copied whole?";
   const code = given.replace(/[\s_-]+/gu, "-");
   if (code.replaceAll("-", "").length > 64) return "That is too long for a code; was something else copied?";
   return { code, leads: null };
@@ -25,7 +26,8 @@ export function readPasted(text: string): Pasted | string {
 
 function readLink(path: string, hash: string): Pasted | string {
   const page = route(path, hash);
-  if (page.page === "table") return { code: page.code, leads: path.replace(/\/$/, "") + (page.as === "host" ? hash : "") };
+  if (page.page === "table")
+    return { code: page.code, leads: path.replace(/\/$/, "") + (page.as === "host" ? hash : "") };
   if (page.page === "replay" && page.code) return { code: page.code, leads: path };
   return "That link does not lead to a table. One that does has /t/ or /w/ in it.";
 }

@@ -14,7 +14,8 @@ export function LostPage(): JSX.Element {
       <main>
         <Card title="Off the paper" rank={1} ruled>
           <p>
-            There is no such page. If a link brought you here, it may not have been copied whole. <a href="/">Start from the beginning.</a>
+            There is no such page. If a link brought you here, it may not have been copied whole.{" "}
+            <a href="/">Start from the beginning.</a>
           </p>
         </Card>
       </main>

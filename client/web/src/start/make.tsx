@@ -20,7 +20,14 @@ async function make(wish: typeof USUAL, choice: Choice, { dungeon, text }: Chose
   const { answer } = await errand(create, choice.own ? text : undefined);
   if (answer.type !== "created") throw new Error(said(answer));
   // who makes a table has the host's powers at it, also where they only play
-  kept.keep({ code: answer.host, as: "host", play: answer.play, title: create.title ?? "", tokens: {}, seen: Date.now() });
+  kept.keep({
+    code: answer.host,
+    as: "host",
+    play: answer.play,
+    title: create.title ?? "",
+    tokens: {},
+    seen: Date.now(),
+  });
   location.assign(toHost(answer.play, answer.host));
 }
 
@@ -49,7 +56,8 @@ function Make({ known }: { known: Known }): JSX.Element {
   const [fault, setFault] = useState("");
   const chosen = useChosen(known, choice);
   const faults = faultsOf(wish, known.settings);
-  const why = Object.keys(faults).length > 0 ? "Something in the settings is not right; it is marked below." : chosen.why;
+  const why =
+    Object.keys(faults).length > 0 ? "Something in the settings is not right; it is marked below." : chosen.why;
   const go = (): void => {
     setBusy(true);
     setFault("");
@@ -61,7 +69,9 @@ function Make({ known }: { known: Known }): JSX.Element {
   return (
     <>
       <div class="make-chosen">
-        <div class="make-picture">{chosen.dungeon && <MapPicture map={chosen.dungeon} heroes={chosen.dungeon.players ?? 4} />}</div>
+        <div class="make-picture">
+          {chosen.dungeon && <MapPicture map={chosen.dungeon} heroes={chosen.dungeon.players ?? 4} />}
+        </div>
         <div class="make-about">
           {chosen.dungeon && <About dungeon={chosen.dungeon} />}
           <CheckField
@@ -109,7 +119,11 @@ function useChosen({ dungeons }: Known, { own, name }: Choice): Chosen {
   return { dungeon, text: "", why: dungeon ? undefined : "There is no dungeon to choose." };
 }
 
-function About({ dungeon: { title, story, author, licence, players, levels, width, height } }: { dungeon: Dungeon }): JSX.Element {
+function About({
+  dungeon: { title, story, author, licence, players, levels, width, height },
+}: {
+  dungeon: Dungeon;
+}): JSX.Element {
   return (
     <>
       <h3>{title}</h3>

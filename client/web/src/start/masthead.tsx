@@ -39,11 +39,13 @@ export function Masthead({ home = false }: { home?: boolean }): JSX.Element {
       )}
       {home && <p>Pen-and-paper dungeons with your friends.</p>}
       <nav aria-label="Other pages">
-        {PAGES.map(([address, words]) => (home && address === "/" ? null : (
-          <a key={address} href={address} aria-current={location.pathname === address ? "page" : undefined}>
-            {words}
-          </a>
-        )))}
+        {PAGES.map(([address, words]) =>
+          home && address === "/" ? null : (
+            <a key={address} href={address} aria-current={location.pathname === address ? "page" : undefined}>
+              {words}
+            </a>
+          ),
+        )}
       </nav>
     </header>
   );

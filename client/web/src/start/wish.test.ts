@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changed, faults, toCreate, USUAL, withRule, type Setting } from "./wish";
+import { changed, faults, type Setting, toCreate, USUAL, withRule } from "./wish";
 
 const settings: Setting[] = [
   { name: "diagonals", words: "", default: "no-corners", values: ["no-corners", "free", "never"] },
@@ -27,12 +27,20 @@ test("the usual table is one click: nothing but the dungeon's name", () => {
 
 test("only rules that were set are sent, so that a dungeon keeps its own", () => {
   const rules = withRule(withRule({}, "diagonals", "free"), "mercy", false);
-  expect(toCreate({ ...USUAL, rules }, "ossuary", "").options).toEqual({ map: "ossuary", diagonals: "free", mercy: false });
+  expect(toCreate({ ...USUAL, rules }, "ossuary", "").options).toEqual({
+    map: "ossuary",
+    diagonals: "free",
+    mercy: false,
+  });
   expect(withRule(rules, "mercy", undefined)).toEqual({ diagonals: "free" });
 });
 
 test("one's own dungeon is brought, and a table's own name goes before the dungeon's", () => {
-  expect(toCreate({ ...USUAL, title: " Ours " }, null, "Mine")).toMatchObject({ brought: true, options: {}, title: "Ours" });
+  expect(toCreate({ ...USUAL, title: " Ours " }, null, "Mine")).toMatchObject({
+    brought: true,
+    options: {},
+    title: "Ours",
+  });
 });
 
 test("where nobody may watch, nothing is listed and nothing delayed", () => {

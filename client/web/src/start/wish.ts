@@ -57,13 +57,17 @@ export function faults(wish: TableWish, settings: readonly Setting[]): Record<st
   for (const [name, [least, most]] of Object.entries(BOUNDS)) {
     const seconds = wish[name as Seconds];
     if (seconds === null && name === "turn_seconds") continue;
-    if (seconds === null || seconds < least || seconds > most) found[name] = `This must be from ${least} to ${most} seconds.`;
+    if (seconds === null || seconds < least || seconds > most)
+      found[name] = `This must be from ${least} to ${most} seconds.`;
   }
   for (const { name, least = 0, most = Number.POSITIVE_INFINITY, values } of settings) {
     const value = wish.rules[name];
     if (values || value === undefined || value === null) continue;
     if (typeof value !== "number" || value < least || value > most) {
-      found[name] = most === Number.POSITIVE_INFINITY ? `This must be at least ${least}.` : `This must be from ${least} to ${most}.`;
+      found[name] =
+        most === Number.POSITIVE_INFINITY
+          ? `This must be at least ${least}.`
+          : `This must be from ${least} to ${most}.`;
     }
   }
   return found;
@@ -100,6 +104,8 @@ export function toCreate(wish: TableWish, dungeon: string | null, title: string)
 
 /** How many things are not as usual. */
 export function changed(wish: TableWish): number {
-  const fields = Object.keys(USUAL).filter((name) => name !== "rules" && name !== "title" && name !== "gm") as (keyof TableWish)[];
+  const fields = Object.keys(USUAL).filter(
+    (name) => name !== "rules" && name !== "title" && name !== "gm",
+  ) as (keyof TableWish)[];
   return fields.filter((name) => wish[name] !== USUAL[name]).length + Object.keys(wish.rules).length;
 }
