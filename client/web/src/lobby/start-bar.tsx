@@ -19,7 +19,7 @@ export function StartBar({ session }: { session: Session }): JSX.Element | null 
   };
   const mineMissing = unready.length > 0;
   return (
-    <section class="start-bar" aria-label="The start">
+    <section class={`start-bar ${own.length > 0 || role === "gm" ? "" : "start-bar-early"}`} aria-label="The start">
       <p aria-live="polite">{words(why, mineMissing, own.length > 0, waited)}</p>
       {!mineMissing && own.length > 0 && waited.length > 0 && (
         <Button kind="quiet" busy={busy} onClick={() => go(() => sayReady(session, own, false))}>
