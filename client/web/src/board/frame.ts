@@ -1,13 +1,13 @@
 /** Draws one frame: desk, paper, marks, counters in their layers, effects. */
 import type { Counter, Scene } from "../scene";
-import { column, row, type Space } from "../space";
+import { column, row, space, type Space } from "../space";
 import { type Camera, MARGIN } from "./camera";
 import { type Box, drawDesk } from "./desk";
 import { drawOver, drawUnder } from "./effects";
 import { layerOf, stands } from "./layers";
 import type { Area } from "./ground";
 import { UNIT } from "./ink";
-import { drawMarksOver, drawMarksUnder, drawNote, drawTurn } from "./marking";
+import { drawArea, drawMarksOver, drawMarksUnder, drawNote, drawTurn } from "./marking";
 import type { Marks } from "./marks";
 import { forgetStamps } from "./paper";
 import { leaving, type Pose, posesOf, still } from "./poses";
@@ -19,6 +19,8 @@ type Pen = CanvasRenderingContext2D;
 
 /** Below so many CSS pixels a space, numbers are drawn larger than to scale. */
 const READABLE = 34;
+/** How much is seen of an invisible hero. */
+const VEILED = 0.45;
 /** Where something peeps out from under whoever stands on it, in spaces. */
 const PEEP = { x: -0.24, y: 0.2 };
 
@@ -108,6 +110,7 @@ export class Painter {
     const units = () => pen.setTransform(pixels / UNIT, 0, 0, pixels / UNIT, left, top);
     units();
     drawMarksUnder(pen, look.marks);
+    if (look.dragged) drawArea(pen, [space(Math.floor(look.dragged.x), Math.floor(look.dragged.y))]);
     for (const seen of look.seen) drawUnder(pen, seen);
     const poses = posesOf(look.seen, scene.counters);
     const turn = scene.turn.seat;
@@ -133,7 +136,8 @@ export class Painter {
     }
     const put = (id: string, counter: Counter, pose: Pose) => {
       if (pose.x < area.left - 1 || pose.x > area.right + 1 || pose.y < area.top - 1 || pose.y > area.bottom + 1) return;
-      this.#put(this.#sprites.of(id, counter), pose, pixels, left, top);
+      const veiled = look.scene.sheets[id]?.enchantments?.["invisibility"] !== undefined;
+      this.#put(this.#sprites.of(id, counter), veiled ? { ...pose, opacity: pose.opacity * VEILED } : pose, pixels, left, top);
     };
     for (const { act, part } of look.seen) if ("counter" in act && act.act === "rise") put(act.id, act.counter, leaving(act, part));
     const moving: Placed[] = [];

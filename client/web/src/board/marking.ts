@@ -70,7 +70,8 @@ function outline(spaces: readonly Space[]): Path2D {
   return path;
 }
 
-function drawArea(pen: Pen, spaces: readonly Space[]): void {
+/** A wash and one outline of dashes around spaces. */
+export function drawArea(pen: Pen, spaces: readonly Space[]): void {
   pen.fillStyle = "rgb(11 98 196 / 10%)";
   for (const at of spaces) pen.fillRect(left(at), top(at), UNIT, UNIT);
   pen.strokeStyle = FOCUS;

@@ -10,7 +10,7 @@ import { flown, lookAhead, gains, terrainAct } from "./telling";
 
 /** Milliseconds at speed 1. */
 export const BEATS = {
-  heroStep: 110,
+  heroStep: 90,
   monsterStep: 65,
   /** From the throw to the moment at which a die has fallen, and how long it lies there. */
   dieFalls: 330,

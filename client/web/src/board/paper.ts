@@ -55,7 +55,7 @@ function drawRuling(pen: Pen, area: Area, pixels: number): void {
   };
   const fine = Math.max(1, Math.round(pixels / 40));
   rule("#e3eff4", fine, (at) => at % 1 !== 0);
-  rule(pixels < TINY ? "#dcebf2" : "#c3deeb", fine, (at) => at % 1 === 0 && at % 5 !== 0);
+  if (pixels >= TINY / 2) rule(pixels < TINY ? "#e3eff4" : "#c3deeb", fine, (at) => at % 1 === 0 && at % 5 !== 0);
   rule("#93bfd8", Math.max(1, Math.round(pixels / 26)), (at) => at % 5 === 0);
 }
 
@@ -151,12 +151,25 @@ const PENS: Record<EdgeKind, [string, number]> = { wall: [INK, 2.7], crack: [INK
 
 function drawEdges(pen: Pen, board: Board, area: Area, pixels: number): void {
   const least = (1.1 * UNIT) / pixels;
+  if (pixels < TINY) return drawPlainEdges(pen, board, area, least);
   for (const { kind, x, y, toX, toY } of edgesIn(board, area)) {
     const [colour, width] = PENS[kind];
     pen.strokeStyle = colour;
     pen.lineWidth = Math.max(width, least);
-    pen.stroke(inkLine(x * UNIT, y * UNIT, toX * UNIT, toY * UNIT, { roughness: 1.15, bowing: 0.5, once: pixels < TINY }));
+    pen.stroke(inkLine(x * UNIT, y * UNIT, toX * UNIT, toY * UNIT, { roughness: 1.15, bowing: 0.5 }));
   }
+}
+
+/** Where no wobble would be seen: thousands of edges at once. */
+function drawPlainEdges(pen: Pen, board: Board, area: Area, width: number): void {
+  pen.strokeStyle = INK;
+  pen.lineWidth = width;
+  pen.beginPath();
+  for (const { x, y, toX, toY } of edgesIn(board, area)) {
+    pen.moveTo(x * UNIT, y * UNIT);
+    pen.lineTo(toX * UNIT, toY * UNIT);
+  }
+  pen.stroke();
 }
 
 /** Each fifth column and row bears its number in the margin, as people say `6,1`. */

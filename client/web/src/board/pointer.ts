@@ -102,7 +102,7 @@ export class Pointer {
     }
     const others = [...this.#points.values()];
     this.#points.set(event.pointerId, at);
-    if (this.#doing === "press") this.#leave(at);
+    if (this.#doing === "press") return this.#leave(at);
     if (this.#doing === "pan") this.handler.pan(at.x - before.x, at.y - before.y);
     else if (this.#doing === "grip") this.handler.grip("on", at, this.#held);
     else if (this.#doing === "pinch")
