@@ -6,6 +6,7 @@ import { StageView } from "../board/view";
 import type { Wish } from "../link/messages";
 import { Tabs } from "../parts/tabs";
 import { isElsewhere } from "../table/keys";
+import { Camera } from "./camera";
 import { Chronicle } from "./chronicle";
 import { Deeds } from "./deeds";
 import { wishOf } from "./keys";
@@ -27,6 +28,7 @@ const TABS = [
 
 export function Viewer({ reader }: { reader: Reader }): JSX.Element {
   const stage = useRef<Stage | null>(null);
+  const [board, place] = useState<Stage | null>(null);
   const reel = useMemo(() => new Reel(reader, (scene, changes) => show(stage.current, scene, changes)), [reader]);
   const [blind, hide] = useState(() => read(BLIND) === "hidden");
   const [tab, turn] = useState<(typeof TABS)[number]["name"]>("log");
@@ -41,6 +43,7 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
   useKeys(reel, stage, blind);
   const onStage = (made: Stage | null): void => {
     stage.current = made;
+    place(made);
     made?.show(reel.scene.peek());
   };
   const scene = reel.scene.value;
@@ -61,6 +64,7 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
       </header>
       <div class="replay-board">
         <StageView class="replay-stage" onStage={onStage} />
+        <Camera stage={board} scene={scene} />
         {!scene.board && <p class="replay-empty">The board is empty: the game has not begun at this move.</p>}
         <p class="replay-said" aria-live={reel.playing.value ? "off" : "polite"}>
           {whereWords(reel)}
@@ -83,7 +87,7 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
             ) : (
               <Statistics
                 session={counting}
-                stage={stage.current}
+                stage={board}
                 onLevel={(level) => reel.jump(reel.timeline.lastOn(level) ?? reel.at.peek())}
               />
             ))}

@@ -60,7 +60,7 @@ function LogLine({ line, seat }: { line: Line; seat: string | null }): JSX.Eleme
 }
 
 /** The seat whose hero a line begins with. */
-function whom(words: string, sheets: Readonly<Record<string, Sheet>>): string | null {
+export function whom(words: string, sheets: Readonly<Record<string, Sheet>>): string | null {
   const found = Object.entries(sheets).find(([, { name }]) => name && words.startsWith(`${name} `));
   return found?.[0] ?? null;
 }
