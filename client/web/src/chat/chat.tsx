@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
 import { notify } from "../parts/notices";
-import { hearers, lines, LONGEST } from "./said";
+import { hearers, LONGEST, lines } from "./said";
 import "../parts/field.css";
 import "./chat.css";
 
@@ -63,7 +63,12 @@ function Say({ session, role }: { session: Session; role: string }): JSX.Element
       }}
     >
       {choices.length > 1 && (
-        <select class="field-input" aria-label="Who hears it" value={hearer} onChange={(event) => setTo(event.currentTarget.value)}>
+        <select
+          class="field-input"
+          aria-label="Who hears it"
+          value={hearer}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        >
           {choices.map(([one, who]) => (
             <option key={one} value={one}>
               To {who}

@@ -2,13 +2,24 @@ import { expect, test } from "vitest";
 import { hearers, lines } from "./said";
 
 test("the GM hears watchers beside players and can tell them apart; watchers among themselves need not", () => {
-  const chat = [["players", "Ann", "hi"], ["spectators", "", "<b>go</b>"], ["whisper", "Ann", "psst"]] as const;
-  expect(lines(chat, "gm").map(({ name, aside }) => [name, aside])).toEqual([["Ann", ""], ["Somebody", "watches"], ["Ann", "whispers"]]);
+  const chat = [
+    ["players", "Ann", "hi"],
+    ["spectators", "", "<b>go</b>"],
+    ["whisper", "Ann", "psst"],
+  ] as const;
+  expect(lines(chat, "gm").map(({ name, aside }) => [name, aside])).toEqual([
+    ["Ann", ""],
+    ["Somebody", "watches"],
+    ["Ann", "whispers"],
+  ]);
   expect(lines(chat, "spectator")[1]?.aside).toBe("");
 });
 
 test("a line is the same line when older ones are gone", () => {
-  const chat = [["players", "Ann", "one"], ["players", "Ann", "two"]] as const;
+  const chat = [
+    ["players", "Ann", "one"],
+    ["players", "Ann", "two"],
+  ] as const;
   expect(lines(chat.slice(1), "player")[0]?.id).toBe(lines(chat, "player")[1]?.id);
 });
 

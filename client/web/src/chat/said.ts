@@ -46,7 +46,10 @@ export function hearers(role: string, gm: boolean, seats: Scene["seats"]): reado
   const all = ["", role === "spectator" ? "everyone who watches" : "everyone"] as const;
   if (role === "gm") {
     const held = Object.entries(seats).filter(([, place]) => place.held);
-    return [all, ...held.map(([seat, { name }]) => [seat, name ? `${name} (${seat}), in secret` : `${seat}, in secret`] as const)];
+    return [
+      all,
+      ...held.map(([seat, { name }]) => [seat, name ? `${name} (${seat}), in secret` : `${seat}, in secret`] as const),
+    ];
   }
   return role === "player" && gm ? [all, ["gm", "the game master, in secret"]] : [all];
 }

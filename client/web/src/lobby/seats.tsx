@@ -16,7 +16,8 @@ interface SeatsProps {
   name: string;
 }
 
-const kindOf = (place: Place, isOwn: boolean): string => (isOwn ? "own" : place.bot ? "bot" : place.held ? "held" : "free");
+const kindOf = (place: Place, isOwn: boolean): string =>
+  isOwn ? "own" : place.bot ? "bot" : place.held ? "held" : "free";
 
 /** The places at the table: one's own first, then the others in the order of turns. */
 export function Seats({ session, classes, name }: SeatsProps): JSX.Element {
@@ -30,13 +31,20 @@ export function Seats({ session, classes, name }: SeatsProps): JSX.Element {
   const card = ([seat, place]: [string, Place]): JSX.Element => {
     const props = { session, seat, place, classes };
     if (place.bot) return <BotSeat key={seat} {...props} />;
-    return place.held ? <OthersSeat key={seat} {...props} /> : <FreeSeat key={seat} session={session} seat={seat} name={name} />;
+    return place.held ? (
+      <OthersSeat key={seat} {...props} />
+    ) : (
+      <FreeSeat key={seat} session={session} seat={seat} name={name} />
+    );
   };
   return (
     <section aria-label="Seats">
       <h2 class="unseen">Seats</h2>
       <ul class="bare lobby-seats" {...focus}>
-        {all.map(([seat, place]) => own.includes(seat) && <OwnSeat key={seat} session={session} seat={seat} place={place} classes={classes} />)}
+        {all.map(
+          ([seat, place]) =>
+            own.includes(seat) && <OwnSeat key={seat} session={session} seat={seat} place={place} classes={classes} />,
+        )}
         {others.map(card)}
       </ul>
       {plays && free.length > 1 && (

@@ -26,7 +26,12 @@ export const levelsInWords = (levels: number): string => (levels === 1 ? "1 leve
 /** The dungeons as pictures; one is chosen, as with radio buttons. */
 export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Element {
   const radio = (choice: Choice): JSX.Element => (
-    <input type="radio" name="dungeon" checked={choice.own === at.own && choice.name === at.name} onChange={() => onChoose(choice)} />
+    <input
+      type="radio"
+      name="dungeon"
+      checked={choice.own === at.own && choice.name === at.name}
+      onChange={() => onChoose(choice)}
+    />
   );
   return (
     <fieldset class="chooser">

@@ -85,5 +85,7 @@ interface CheckedMap extends Pick<Required<Dungeon>, "title" | "author" | "licen
 
 /** What an answer says that is not the wished one. */
 export function said(answer: { type: string }): string {
-  return "reason" in answer && typeof answer.reason === "string" ? answer.reason : "The server gave an answer that this page does not know.";
+  return "reason" in answer && typeof answer.reason === "string"
+    ? answer.reason
+    : "The server gave an answer that this page does not know.";
 }

@@ -74,4 +74,5 @@ function Row({ table: { code, title, phase, players, seats, spectators } }: { ta
   );
 }
 
-const watchers = (many: number): string => (many === 0 ? "nobody watches" : many === 1 ? "1 watcher" : `${many} watchers`);
+const watchers = (many: number): string =>
+  many === 0 ? "nobody watches" : many === 1 ? "1 watcher" : `${many} watchers`;

@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { type KeptTable, kept } from "../link/kept";
+import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
 import { Card } from "../parts/card";
-import { SeatBadge } from "../parts/badge";
 import { toHost, toPlay, toWatch } from "../route";
 import "./lists.css";
 

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
+import { inWords } from "../parts/counters";
 import { Disclosure } from "../parts/disclosure";
 import { CheckField, ChoiceField, NumberField, TextField } from "../parts/field";
-import { inWords } from "../parts/counters";
 import { BOUNDS, changed, type Setting, type TableWish, TITLE, type Value, withRule } from "./wish";
 import "./settings.css";
 
@@ -104,7 +104,12 @@ function ClockFields({ wish, faults, set }: Part): JSX.Element {
 function WatchingFields({ wish, faults, set }: Part): JSX.Element {
   return (
     <>
-      <CheckField label="Others may watch" hint="There is a link that can only watch." checked={wish.spectators} onCheck={(spectators) => set({ spectators })} />
+      <CheckField
+        label="Others may watch"
+        hint="There is a link that can only watch."
+        checked={wish.spectators}
+        onCheck={(spectators) => set({ spectators })}
+      />
       {wish.spectators && (
         <>
           <CheckField
@@ -136,7 +141,8 @@ interface RuleProps {
   onChoose: (value: Value | undefined) => void;
 }
 
-const show = (value: Value): string => (value === true ? "yes" : value === false ? "no" : value === null ? "none" : String(value));
+const show = (value: Value): string =>
+  value === true ? "yes" : value === false ? "no" : value === null ? "none" : String(value);
 
 function RuleField({ setting, value, fault, onChoose }: RuleProps): JSX.Element {
   const label = inWords(setting.name).replace(/^./, (letter) => letter.toUpperCase());
@@ -156,7 +162,10 @@ function RuleField({ setting, value, fault, onChoose }: RuleProps): JSX.Element 
     );
   }
   const values = setting.values;
-  const choices = [["", "as the dungeon has it"], ...values.map((one, n) => [String(n), show(one)])] as [string, string][];
+  const choices = [["", "as the dungeon has it"], ...values.map((one, n) => [String(n), show(one)])] as [
+    string,
+    string,
+  ][];
   const at = value === undefined ? "" : String(values.indexOf(value));
   return (
     <ChoiceField
