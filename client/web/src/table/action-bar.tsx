@@ -1,7 +1,10 @@
 /** What can be done without pointing, in reach of a thumb; and when it is not one's turn, what one waits for. */
 import type { JSX } from "preact";
 import { Button } from "../parts/button";
+import type { Space } from "../space";
 import { type Action, naming, placeless } from "./actions";
+import { narrow } from "./panels";
+import { Follow } from "./paper";
 import { request, takeBack } from "./requests";
 import { Sign } from "./sign";
 import type { Sitting } from "./sitting";
@@ -9,19 +12,28 @@ import { capital, heroName, many, nameSpace } from "./words";
 import "./action-bar.css";
 
 export function ActionBar({ sitting }: { sitting: Sitting }): JSX.Element | null {
-  const { session, own, hand, back } = sitting;
+  const { session, own, back } = sitting;
   const { turn, table } = session.scene.value;
   if (table.phase !== "playing" || back.value) return null;
-  if (own.value === null) return <Waiting sitting={sitting} />;
+  if (own.value === null) return session.seats.value.length ? <Waiting sitting={sitting} /> : <Guest sitting={sitting} />;
   if (turn.waiting) return null;
-  const asking = hand.asking.value;
   return (
     <section class="action-bar" aria-label="What you can do">
-      {sitting.watchingOthers.value && <Film sitting={sitting} />}
-      {asking ? <Sure sitting={sitting} action={asking} /> : <There sitting={sitting} />}
-      {!asking && <Verbs sitting={sitting} />}
+      <Now sitting={sitting} />
     </section>
   );
+}
+
+/** One row, whatever it says: if its height changed, the board would move under the finger. */
+function Now({ sitting }: { sitting: Sitting }): JSX.Element {
+  const { hand, gaze, aiming } = sitting;
+  const asking = hand.asking.value;
+  const looked = gaze.looked.value;
+  if (sitting.watchingOthers.value) return <Film sitting={sitting} />;
+  if (asking) return <Sure sitting={sitting} action={asking} />;
+  if (looked && looked.by !== "pointer") return <There sitting={sitting} at={looked.at} />;
+  if (aiming.value !== null) return <Aim sitting={sitting} verb={aiming.value} />;
+  return <Verbs sitting={sitting} />;
 }
 
 function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
@@ -92,26 +104,14 @@ function Lettered({ name, letter }: { name: string; letter: string }): JSX.Eleme
 }
 
 /** The space that a finger or the cursor rests on, and what can be done there. */
-function There({ sitting }: { sitting: Sitting }): JSX.Element | null {
-  const { gaze, hand, session, aiming } = sitting;
-  const looked = gaze.looked.value;
+function There({ sitting, at }: { sitting: Sitting; at: Space }): JSX.Element {
+  const { hand, session, aiming } = sitting;
   void sitting.actions.value;
-  if (looked === null || looked.by === "pointer") {
-    if (aiming.value === null) return null;
-    return (
-      <p class="there">
-        <span>{capital(aiming.value)}: choose a space.</span>
-        <Button kind="quiet" onClick={() => hand.putAway()}>
-          Not now
-        </Button>
-      </p>
-    );
-  }
-  const found = hand.at(looked.at);
+  const found = hand.at(at);
   return (
     <div class="there">
       <span class="there-name">
-        {nameSpace(session.scene.value, looked.at)}
+        {nameSpace(session.scene.value, at)}
         {found.length === 0 && aiming.value !== null && `. ${capital(aiming.value)}: choose a space.`}
       </span>
       {found.map((action) => (
@@ -119,10 +119,25 @@ function There({ sitting }: { sitting: Sitting }): JSX.Element | null {
           <Doing action={action} />
         </Button>
       ))}
-      <Button kind="quiet" aria-label="Not now" onClick={() => hand.putAway()}>
-        <Sign name="away" />
-      </Button>
+      <NotNow sitting={sitting} />
     </div>
+  );
+}
+
+function Aim({ sitting, verb }: { sitting: Sitting; verb: string }): JSX.Element {
+  return (
+    <div class="there">
+      <span class="there-name">{capital(verb)}: choose a space.</span>
+      <NotNow sitting={sitting} />
+    </div>
+  );
+}
+
+function NotNow({ sitting }: { sitting: Sitting }): JSX.Element {
+  return (
+    <Button kind="quiet" aria-label="Not now" onClick={() => sitting.hand.putAway()}>
+      <Sign name="away" />
+    </Button>
   );
 }
 
@@ -169,7 +184,7 @@ function Waiting({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const scene = session.scene.value;
   const seat = toAct.value;
   const place = seat === null ? undefined : scene.seats[seat];
-  if (!place || place.bot || session.seats.value.length === 0 || scene.table.paused) return null;
+  if (!place || place.bot || scene.table.paused) return null;
   return (
     <section class="action-bar" aria-label="Waiting">
       <p class="there">
@@ -181,6 +196,22 @@ function Waiting({ sitting }: { sitting: Sitting }): JSX.Element | null {
         <Button kind="quiet" onClick={() => void request(sitting, { type: "nudge" }, "Reminded.")}>
           Remind
         </Button>
+      </p>
+    </section>
+  );
+}
+
+/** Who has no seat: whom to follow, where there is no room for it on the board. */
+function Guest({ sitting }: { sitting: Sitting }): JSX.Element | null {
+  const { session } = sitting;
+  const isFree = Object.entries(session.scene.value.seats).some(([seat, place]) => !place.held && seat in session.scene.value.sheets);
+  const maySit = session.welcome.value?.role === "player" && isFree;
+  if (!narrow.value && !maySit) return null;
+  return (
+    <section class="action-bar" aria-label="Watching">
+      <p class="there">
+        <span>{maySit ? "A seat is free: take it under People." : "You watch."}</span>
+        {narrow.value && <Follow sitting={sitting} />}
       </p>
     </section>
   );

@@ -48,8 +48,10 @@ export function Game({ sitting, panels }: GameProps): JSX.Element {
             onLive={() => sitting.lookAround(false)}
           />
         )}
-        <Wish sitting={sitting} />
-        <Question sitting={sitting} />
+        <div class="foot-over">
+          <Wish sitting={sitting} />
+          <Question sitting={sitting} />
+        </div>
         <ActionBar sitting={sitting} />
       </div>
       {hosts && <Console session={session} stage={sitting.stage.value} cursor={sitting.cursor} marks={sitting.hostMarks} />}

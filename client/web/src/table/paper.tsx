@@ -130,6 +130,7 @@ export function Follow({ sitting }: { sitting: Sitting }): JSX.Element {
   const heroes = Object.entries(session.scene.value.sheets);
   return (
     <select
+      class="follow"
       aria-label="Whom the board follows"
       title="Whom the board follows (c)"
       value={followed.value ?? ""}

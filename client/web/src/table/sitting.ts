@@ -50,7 +50,6 @@ export class Sitting {
   readonly offered: ReadonlySignal<Offered>;
   readonly actions: ReadonlySignal<readonly Action[]>;
   readonly letters: ReadonlySignal<ReadonlyMap<string, string>>;
-  readonly watching: ReadonlySignal<boolean>;
   /** Where the keyboard's cursor is, while it is out. */
   readonly cursor: ReadonlySignal<Space | null>;
   readonly gaze: Gaze;
@@ -61,10 +60,9 @@ export class Sitting {
   #held: { turn: Turn; number: number; seat: string; offered: Offered } | null = null;
 
   constructor(readonly session: Session) {
-    const { scene, seats, offers, welcome } = session;
+    const { scene, seats, offers } = session;
     this.toAct = computed(() => toAct(scene.value));
     this.own = computed(() => ownToAct(scene.value, seats.value));
-    this.watching = computed(() => welcome.value?.role === "spectator" || seats.value.length === 0);
     this.offered = computed(() => this.#offered(this.own.value, offers.value, scene.value, session.number.value));
     this.actions = computed(() => {
       const seat = this.own.value;
