@@ -32,10 +32,10 @@ describe("the eye", () => {
     }
   });
 
-  it("takes even the smallest zoom for a wish", () => {
-    eye.zoom(1.01, { x: 0, y: 0 });
-    expect(eye.goal.scale).toBe(21);
-    eye.zoom(0.99, { x: 0, y: 0 });
+  it("adds up zooms that are too small for a pixel", () => {
+    for (let i = 0; i < 10; i++) eye.zoom(1.01, { x: 0, y: 0 });
+    expect(eye.goal.scale).toBe(22);
+    for (let i = 0; i < 10; i++) eye.zoom(1 / 1.01, { x: 0, y: 0 });
     expect(eye.goal.scale).toBe(20);
   });
 

@@ -17,6 +17,8 @@ export class Eye {
   #size: cam.Size = { width: 1, height: 1 };
   #pane: cam.Pane = { width: 1, height: 1, insets: cam.NO_INSETS };
   #glide: { from: cam.Camera; to: cam.Camera; passed: number } | null = null;
+  /** The scale to which all zooms together lead, before it is made whole. */
+  #wished = 0;
   /** Whether the whole paper is looked at, until the viewer looks elsewhere. */
   #fitted = true;
 
@@ -57,12 +59,14 @@ export class Eye {
     this.#fitted = true;
   }
 
+  /** Zoom to the nearest whole number of pixels; what is too little for one adds up. */
   zoom(factor: number, around: cam.Point): void {
-    const zoomed = cam.zoomed(this.goal, factor, around, this.#size, this.#pane);
-    let pixels = Math.round(zoomed.scale * this.ratio);
-    if (pixels === Math.round(this.goal.scale * this.ratio) && zoomed.scale !== this.goal.scale) pixels += factor > 1 ? 1 : -1;
-    const scale = Math.max(pixels, 1) / this.ratio;
-    this.#go(cam.clamped(cam.looking(cam.toPaper(this.goal, around), around, scale), this.#size, this.#pane), true);
+    const { goal, ratio } = this;
+    if (Math.abs(this.#wished - goal.scale) * ratio > 0.51) this.#wished = goal.scale;
+    this.#wished = cam.allowedScale(this.#wished * factor, this.#size, this.#pane);
+    const scale = Math.max(Math.round(this.#wished * ratio), 1) / ratio;
+    if (Math.abs(scale - goal.scale) * ratio < 0.5) return;
+    this.#go(cam.clamped(cam.looking(cam.toPaper(goal, around), around, scale), this.#size, this.#pane), true);
   }
 
   centre(at: Space, scale = this.goal.scale): void {

@@ -239,20 +239,18 @@ export class Stage {
   #paint(now: number): void {
     const passed = Math.min(Math.max(now - this.#last, 0), 100);
     this.#last = now;
-    const before = this.#projector.scene.board;
     this.#projector.pass(this.#wasRunning ? passed : 0);
     this.#eye.paper(this.#projector.scene.board);
     this.#eye.pass(passed);
     const seen = this.#projector.acts();
-    const scene = this.#projector.scene;
     const follows = this.#follow(passed);
-    const restless = this.#painter.sharpen(pixelsOf(this.#eye.camera, this.#eye.ratio), this.#eye.gliding);
-    const look = { scene, marks: this.#marks, camera: this.#eye.camera, seen, ratio: this.#eye.ratio, dragged: this.#touch.dragged };
-    const whole = this.#painter.draw(look);
-    const { running, busy } = this.#projector;
+    const { scene, running, busy } = this.#projector;
+    const { camera, ratio, gliding } = this.#eye;
+    const stretched = this.#painter.sharpen(pixelsOf(camera, ratio), gliding);
+    const whole = this.#painter.draw({ scene, marks: this.#marks, camera, seen, ratio, dragged: this.#touch.dragged });
     this.#wasRunning = running;
     this.#tellBusy(busy);
-    if (running || this.#eye.gliding || follows || restless || !whole || before !== scene.board) this.#wake();
+    if (running || gliding || follows || stretched || !whole) this.#wake();
   }
 
   #tellBusy(busy: boolean): void {

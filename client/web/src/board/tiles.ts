@@ -2,14 +2,15 @@
 import type { Board } from "../scene";
 import { touched } from "./edges";
 import { type Area, joined, letterAt, meets } from "./ground";
+import { PAPER } from "./ink";
 import { drawPaper, paperOf } from "./paper";
 
 /** About how many device pixels a piece is wide. */
 const SIDE = 512;
 /** Pieces that are kept: about a screen of 4K twice over. */
 const KEPT = 72;
-/** Milliseconds of one frame that may go into drawing pieces. */
-const BUDGET = 9;
+/** Milliseconds of one frame that may go into drawing pieces: while others are shown stretched, and where there is nothing yet. */
+const BUDGET = { stretched: 9, bare: 30 };
 
 interface Tile {
   readonly area: Area;
@@ -44,7 +45,7 @@ export class Tiles {
   /** Draw at so many device pixels a space from now on. */
   sharpen(pixels: number): void {
     if (pixels === this.#pixels) return;
-    this.#old = [...this.#tiles.values()];
+    if (this.#tiles.size) this.#old = [...this.#tiles.values()];
     this.#tiles.clear();
     this.#pixels = pixels;
   }
@@ -59,16 +60,14 @@ export class Tiles {
     const span = Math.max(1, Math.round(SIDE / this.#pixels));
     const first = { x: Math.floor((Math.max(seen.left, paper.left) + 1) / span), y: Math.floor((Math.max(seen.top, paper.top) + 1) / span) };
     const began = performance.now();
+    const budget = this.#old.length ? BUDGET.stretched : BUDGET.bare;
     let whole = true;
-    let stretched = false;
     for (let y = first.y; y * span - 1 < Math.min(seen.bottom, paper.bottom); y++)
       for (let x = first.x; x * span - 1 < Math.min(seen.right, paper.right); x++) {
         const key = `${x},${y}`;
         let tile = this.#tiles.get(key);
-        if (!tile && (performance.now() - began < BUDGET || !this.#old.length)) tile = this.#make(key, x * span - 1, y * span - 1, span, paper);
-        if (tile) continue;
-        whole = false;
-        stretched = true;
+        if (!tile && performance.now() - began < budget) tile = this.#make(key, x * span - 1, y * span - 1, span, paper);
+        whole &&= tile !== undefined;
       }
     const put = ({ area, picture }: Tile, exact: boolean) => {
       if (!meets(area, seen)) return;
@@ -76,7 +75,12 @@ export class Tiles {
       if (exact) pen.drawImage(picture, x, y);
       else pen.drawImage(picture, x, y, (area.right - area.left) * pixels, (area.bottom - area.top) * pixels);
     };
-    if (stretched) for (const tile of this.#old) put(tile, false);
+    if (!whole) {
+      pen.fillStyle = PAPER;
+      const [x, y] = [left + paper.left * pixels, top + paper.top * pixels];
+      pen.fillRect(x, y, (paper.right - paper.left) * pixels, (paper.bottom - paper.top) * pixels);
+      for (const tile of this.#old) put(tile, false);
+    }
     for (const tile of this.#tiles.values()) put(tile, pixels === this.#pixels);
     if (whole) this.#old = [];
     this.#forget(seen);
