@@ -31,6 +31,7 @@ export function RulesPanel({ desk, palette }: { desk: Desk; palette: Palette | n
 /** What holds now: the scene tells the counts, and the house rules that are not as usual. */
 function inForce(setting: Setting, { turn }: Scene): Value | undefined {
   if (setting.name === "monster_count") return turn.monster_count;
+  if (setting.name === "thief_after") return; // the map may say it, and the scene does not
   const house = turn.house ?? {};
   return setting.name in house ? (house[setting.name] as Value) : setting.default;
 }
@@ -71,7 +72,7 @@ function Rule({ setting, value, onSet }: RuleProps): JSX.Element {
           type="number"
           min={least}
           max={most}
-          placeholder={setting.default === null ? "none" : ""}
+          placeholder={`usually ${shown(setting.default)}`}
           value={value === null || value === undefined ? "" : String(value)}
           onChange={(event) => onSet(event.currentTarget.value === "" ? null : event.currentTarget.valueAsNumber)}
         />

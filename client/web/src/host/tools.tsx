@@ -19,7 +19,7 @@ interface Properties {
 }
 
 const TOOLS: readonly (readonly [Tool, string, string])[] = [
-  ["pick", "Pick and drag", "Tap a space or a counter to edit it; drag a counter to move it."],
+  ["pick", "Pick, drag", "Tap a space or a counter to edit it; drag a counter to move it."],
   ["put", "Place", "Tap a space to put the chosen counter there."],
   ["draw", "Draw", "Drag over spaces to draw; the right button erases to floor."],
   ["open", "Open", "Tap a door to open it and its chain."],
