@@ -45,7 +45,7 @@ put("b12", 11, 9, { kind: "bomb", thrown_by: 12 });
 put("c1", 20, 1, { kind: "chest" });
 ["key", "potion", "food", "booze", "treasure", "jewel_bag"].forEach((kind, i) => put(`i${i}`, 8 + (i % 3) * 2, 1 + Math.floor(i / 3) * 2, { kind: "items", holds: [kind] }));
 ["extra_armour", "extra_magic", "fight_power", "throw_weapon", "extra_speed", "rebound_shots", "invisibility"].forEach((kind, i) =>
-  put(`e${i}`, 11 + i, 14 + (i > 1 ? 3 : 0) - (i > 1 ? 3 : 0), { kind: "items", holds: [kind] }),
+  put(`e${i}`, 11 + i, 14, { kind: "items", holds: [kind] }),
 );
 put("f1", 2, 12, { kind: "items", holds: ["key", "potion"] });
 put("f2", 4, 12, { kind: "items", holds: ["key", "potion", "food"] });

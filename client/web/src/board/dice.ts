@@ -90,7 +90,7 @@ export function drawFloat(pen: Pen, { at, place, words, good }: Float, part: num
   pen.save();
   pen.translate(x * UNIT - 6, y * UNIT - 18);
   pen.scale(grow, grow);
-  outlined(pen, words, 0, -24 * eased(part) - 15 * (place % 4), good ? "#12592b" : "#a3261b", 5);
+  outlined(pen, words, 0, -24 * eased(part) - 19 * (place % 4), good ? "#12592b" : "#a3261b", 5);
   pen.restore();
   pen.globalAlpha = 1;
 }
