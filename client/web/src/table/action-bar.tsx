@@ -50,8 +50,8 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
     <div class="verbs">
       {shown.filter(([, , isEnd]) => !isEnd).map(one)}
       {found("fight").length > 0 && (
-        <Button kind="quiet" title="The next space that you choose is struck or shot at" aria-pressed={aiming.value === "fight"} onClick={() => hand.aimAnywhere("fight")}>
-          Aim elsewhere
+        <Button kind="quiet" title="Aim elsewhere: the next space that you choose is struck or shot at" aria-pressed={aiming.value === "fight"} onClick={() => hand.aimAnywhere("fight")}>
+          Aim
         </Button>
       )}
       {hand.before.value !== null && (

@@ -11,7 +11,8 @@ export function call(sitting: Sitting): () => void {
   const { session } = sitting;
   const put = (): void => {
     if (session.scene.peek().table.phase === "lobby") return; // the lobby says its own
-    const name = session.scene.peek().table.title || "Paperdelve";
+    const { table, board } = session.scene.peek();
+    const name = table.title || board?.title || "Paperdelve";
     document.title = sitting.own.peek() && document.hidden ? `● Your turn – ${name}` : sitting.own.peek() ? `Your turn – ${name}` : name;
     if (!document.hidden) notification?.close();
   };

@@ -39,7 +39,7 @@ export function Game({ sitting, panels }: GameProps): JSX.Element {
       <h1 class="unseen">{scene.value.table.title || scene.value.board?.title || "Paperdelve"}</h1>
       <TurnBar sitting={sitting} panels={panels} />
       <Paper sitting={sitting} />
-      <div class="foot">
+      <div class={`foot ${session.seats.value.length > 0 ? "foot-seated" : ""}`}>
         {sitting.looking.value && (
           <LookBack
             session={session}

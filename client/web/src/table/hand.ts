@@ -67,7 +67,9 @@ export class Hand {
       this.gaze.looked.value = touch ? { at: space, by: "finger" } : null;
       return;
     }
-    if (isTwice(settings.peek(), touch) && !(looked?.at === space && looked.by === "finger")) {
+    // what a finger may choose between stands in the bar below: a card at the space would lie under the finger
+    const isAgain = looked?.at === space && looked.by === "finger";
+    if ((touch && found.length > 1) || (isTwice(settings.peek(), touch) && !isAgain)) {
       this.gaze.looked.value = { at: space, by: "finger" };
       return;
     }

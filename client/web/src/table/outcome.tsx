@@ -1,8 +1,10 @@
 /** How the game ended, and who stands where. */
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
+import { later } from "./later";
 import { request } from "./requests";
 import type { Sitting } from "./sitting";
 import { heroName } from "./words";
@@ -14,6 +16,8 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 const ENDS = { alive: "alive", escaped: "escaped", dead: "dead" } as const;
 
+const Statistics = later(() => import("../replay/statistics").then((m) => m.Statistics));
+
 interface OutcomeProps {
   sitting: Sitting;
   onClose: () => void;
@@ -23,9 +27,12 @@ export function Outcome({ sitting, onClose }: OutcomeProps): JSX.Element {
   const { session } = sitting;
   const scene = session.scene.value;
   const { outcome = "", seed } = scene.table;
-  const mayAgain = session.seats.value.length > 0 || session.welcome.value?.host || session.welcome.value?.role === "gm";
+  const [counted, count] = useState(false);
+  const { play = "", watch = "" } = session.welcome.value ?? {};
+  const mayAgain =
+    session.seats.value.length > 0 || session.welcome.value?.host || session.welcome.value?.role === "gm";
   return (
-    <Dialog title={TITLES[outcome] ?? `The game is over: ${outcome}`} onClose={onClose}>
+    <Dialog title={TITLES[outcome] ?? `The game is over: ${outcome}`} onClose={onClose} wide>
       <table class="standing">
         <thead>
           <tr>
@@ -54,11 +61,15 @@ export function Outcome({ sitting, onClose }: OutcomeProps): JSX.Element {
             Play again
           </Button>
         )}
-        <a class="button button-plain" href={`/replay/${session.code}`}>
+        <a class="button button-plain" href={`/replay/${watch || play || session.code}`}>
           See how it went
         </a>
         <Button onClick={onClose}>Look at the board</Button>
       </p>
+      <details onToggle={(event) => count(event.currentTarget.open)}>
+        <summary>Who did what, in pictures</summary>
+        {counted && <Statistics session={session} />}
+      </details>
       {seed && (
         <details class="soft small">
           <summary>The dice's seed</summary>
