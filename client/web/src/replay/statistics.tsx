@@ -1,15 +1,16 @@
 /** After a game: what each did and suffered, as pictures. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Stage } from "../board/stage";
 import type { Answer, Wish } from "../link/messages";
 import { SeatBadge } from "../parts/badge";
-import { Button } from "../parts/button";
 import { CounterPicture } from "../parts/counter";
 import type { Scene } from "../scene";
 import { heroName, many, thing } from "../table/words";
-import { type Deeds, type Hurt, heatOf, luck, luckWords, perPicture, sum, worstPlaces } from "./figures";
+import { type Deeds, type Hurt, luck, luckWords, perPicture, sum } from "./figures";
+import { Heat } from "./heat";
+import { Part } from "./part";
 import "./statistics.css";
 
 interface Properties {
@@ -76,15 +77,6 @@ export function Statistics({ session, stage = null, onLevel }: Properties): JSX.
       <Dice seats={seats} of={of} scene={scene} />
       <Heat hurt={counted.hurt_at} scene={scene} stage={stage} {...(onLevel ? { onLevel } : {})} />
     </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
-  return (
-    <section class="statistics-part" aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }
 
@@ -215,44 +207,5 @@ function Histogram({ rolls, expected }: { rolls: readonly number[]; expected: nu
       ))}
       <path class="histogram-expected" d={`M1 ${y(expected)}H131`} />
     </svg>
-  );
-}
-
-interface HeatProps {
-  hurt: readonly Hurt[];
-  scene: Scene;
-  stage: Stage | null;
-  onLevel?: (level: number) => void;
-}
-
-function Heat({ hurt, scene, stage, onLevel }: HeatProps): JSX.Element {
-  const [shown, show] = useState(false);
-  const level = scene.board?.level ?? 0;
-  useEffect(() => {
-    if (!stage || !shown) return;
-    stage.marks({ heat: heatOf(hurt, level) });
-    return () => stage.marks({});
-  }, [stage, shown, level, hurt]);
-  const worst = worstPlaces(hurt, level);
-  const levels = [...new Set(hurt.map(([on]) => on))].sort((a, b) => a - b);
-  const lost = `Most body points were lost on level ${level + 1} at ${worst.join(" · ")}.`;
-  return (
-    <Part title="Where it hurt">
-      <p>{worst.length === 0 ? `Nobody was hurt on level ${level + 1}.` : lost}</p>
-      <div class="row">
-        {stage && (
-          <Button aria-pressed={shown} onClick={() => show(!shown)}>
-            {shown ? "Take it off the board" : "Show it on the board"}
-          </Button>
-        )}
-        {onLevel &&
-          levels.length > 1 &&
-          levels.map((on) => (
-            <Button key={on} aria-pressed={on === level} onClick={() => onLevel(on)}>
-              Level {on + 1}
-            </Button>
-          ))}
-      </div>
-    </Part>
   );
 }
