@@ -21,7 +21,7 @@ Committed = Callable[[int, float], object]
 MANY = 8
 """Jobs of a batch after which more are soon expected."""
 
-PACE = 0.004
+PACE = 0.008
 """Seconds from such a batch to the next: a commit costs much the same whatever it holds, so each job then
 costs a good deal less. A game for itself is never kept waiting."""
 

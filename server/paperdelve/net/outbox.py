@@ -79,9 +79,10 @@ class Postman:
 
     def call(self, outbox: "Outbox") -> None:
         """Empty this outbox soon."""
-        if not self._due:
+        due = self._due
+        if not due:
             self.loop.call_soon(self._deliver)
-        self._due.append(outbox)
+        due.append(outbox)
 
     def call_later(self, outbox: "Outbox") -> None:
         """Empty this outbox with those of other spectators, a moment later."""

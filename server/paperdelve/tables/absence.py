@@ -37,12 +37,15 @@ class Watch:
 
 def next_play(table: Table, clock: TurnClock, now: float, watch: Watch) -> Due | None:
     """Tell what the table does next by itself, if nobody acts before."""
-    plays = [
-        due
-        for seat in table.acting
-        if seat not in table.entry.automatic and (due := _play(table, seat, clock, now, watch)) is not None
-    ]
-    return min(plays, key=lambda due: due.at, default=None)
+    first: Due | None = None
+    for seat in table.acting:
+        if seat not in table.entry.automatic:
+            first = _sooner(first, _play(table, seat, clock, now, watch))
+    return first
+
+
+def _sooner(one: Due | None, other: Due | None) -> Due | None:
+    return other if one is None or (other is not None and other.at < one.at) else one
 
 
 def _play(table: Table, seat: str, clock: TurnClock, now: float, watch: Watch) -> Due | None:
@@ -55,11 +58,11 @@ def _play(table: Table, seat: str, clock: TurnClock, now: float, watch: Watch) -
         return Due(clock.answer_due(now, settings.answer_seconds), seat, "silent")
     if by_bot and watch.bots:
         return Due(watch.at, seat, "bot")
-    plays = []
+    due: Due | None = None
     if settings.turn_seconds is not None and place is not None:
-        plays.append(Due(clock.turn_due(now, settings.turn_seconds), seat, "clock"))
+        due = Due(clock.turn_due(now, settings.turn_seconds), seat, "clock")
     if seat in watch.away and settings.absence != "wait":
         at = max(watch.at, watch.away[seat] + settings.absent_seconds)
         by_bot = settings.absence == "bot" and place is not None and watch.bots
-        plays.append(Due(at, seat, "bot" if by_bot else "absent"))
-    return min(plays, key=lambda due: due.at, default=None)
+        due = _sooner(due, Due(at, seat, "bot" if by_bot else "absent"))
+    return due

@@ -33,13 +33,8 @@ class Clock(Protocol):
 class LoopClock:
     """The clock of the running event loop."""
 
-    def date(self) -> float:
-        """See ``Clock.date``."""
-        return time.time()
-
-    def now(self) -> float:
-        """See ``Clock.now``."""
-        return time.monotonic()
+    date = staticmethod(time.time)
+    now = staticmethod(time.monotonic)
 
     def later(self, seconds: float, call: Callable[[], None]) -> Timer:
         """See ``Clock.later``."""

@@ -1,6 +1,7 @@
 """The GM's commands as text and back; each begins with ``gm`` (G9.2)."""
 
 import re
+from functools import lru_cache
 from typing import Any
 
 from paperdelve.rules.board import LARGEST, OFF_PAPER, show, space
@@ -113,6 +114,7 @@ def _read_rest(words: list[str]) -> gm.GmCommand | None:  # noqa: PLR0911, C901 
             return None
 
 
+@lru_cache(maxsize=4096)
 def read_space(word: str) -> int:
     """Read ``x,y``, OFF_PAPER for what no paper has; raises CommandFault."""
     if not _SPACE.fullmatch(word):

@@ -1,5 +1,7 @@
 """A hero's steps: along a path, by the shortest way, through others, and onto things (G3.4 to G3.9)."""
 
+from itertools import pairwise
+
 from paperdelve.rules.board import COMPASS, bits, show, spaces_of
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.figures import TILE_DAMAGE
@@ -92,6 +94,7 @@ def _step_problem(state: State, start: int, to: int) -> str | None:
 def _run(state: State, colour: str, path: tuple[int, ...]) -> tuple[tuple[int, ...], str | None]:
     """Return the spaces to enter together: one, or those of heroes and the one behind them.
 
+    The first step must be possible, whoever stands there, and a space must be left for it.
     The other value says why the run is impossible, None if it is possible.
     """
     hero = state.heroes[colour]
@@ -104,14 +107,12 @@ def _run(state: State, colour: str, path: tuple[int, ...]) -> tuple[tuple[int, .
     if others == len(path):
         return (), f"{state.heroes[str(state.bodies[path[0]])].name} is in the way"
     run = path[: others + 1]
-    before = hero.at
-    for at in run:
-        problem = _step_problem(state, before, at) if before is not None else None
+    for start, at in pairwise(run):
+        problem = _step_problem(state, start, at)
         if problem is not None:
             return (), problem
-        before = at
     problem = None if run[-1] == hero.at else barrier(state, run[-1])
-    if problem is None and spaces_left(state, hero) < len(run):
+    if problem is None and others and spaces_left(state, hero) < len(run):
         problem = "you have too few spaces left to pass through"
     return run, problem
 
