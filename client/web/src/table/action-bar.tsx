@@ -1,5 +1,6 @@
 /** What can be done without pointing, in reach of a thumb; and when it is not one's turn, what one waits for. */
 import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../parts/button";
 import type { Space } from "../space";
 import { type Action, naming, placeless } from "./actions";
@@ -17,8 +18,19 @@ export function ActionBar({ sitting }: { sitting: Sitting }): JSX.Element | null
   if (table.phase !== "playing" || back.value) return null;
   if (own.value === null) return session.seats.value.length ? <Waiting sitting={sitting} /> : <Guest sitting={sitting} />;
   if (turn.waiting) return null;
+  return <Doable sitting={sitting} />;
+}
+
+function Doable({ sitting }: { sitting: Sitting }): JSX.Element {
+  const bar = useRef<HTMLElement>(null);
+  const had = bar.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    // the pressed button may be gone: the focus goes to the row that came in its place
+    if (had && document.activeElement === document.body) bar.current?.querySelector("button")?.focus();
+  });
+  void [sitting.hand.asking.value, sitting.aiming.value, sitting.gaze.looked.value, sitting.actions.value, sitting.watchingOthers.value];
   return (
-    <section class="action-bar" aria-label="What you can do">
+    <section ref={bar} class="action-bar" aria-label="What you can do">
       <Now sitting={sitting} />
     </section>
   );
@@ -54,13 +66,18 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
           Aim
         </Button>
       )}
-      {hand.before.value !== null && (
-        <Button kind="quiet" aria-keyshortcuts="u" title="Take back your last command, if the others agree (u)" onClick={() => void takeBack(sitting)}>
-          Undo
-        </Button>
-      )}
+      <Undo sitting={sitting} />
       {shown.filter(([, , isEnd]) => isEnd).map(one)}
     </div>
+  );
+}
+
+function Undo({ sitting }: { sitting: Sitting }): JSX.Element | null {
+  if (sitting.hand.before.value === null) return null;
+  return (
+    <Button kind="quiet" aria-keyshortcuts="u" title="Take back your last command, if the others agree (u)" onClick={() => void takeBack(sitting)}>
+      Undo
+    </Button>
   );
 }
 
@@ -196,6 +213,7 @@ function Waiting({ sitting }: { sitting: Sitting }): JSX.Element | null {
         <Button kind="quiet" onClick={() => void request(sitting, { type: "nudge" }, "Reminded.")}>
           Remind
         </Button>
+        <Undo sitting={sitting} />
       </p>
     </section>
   );

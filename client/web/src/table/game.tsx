@@ -33,7 +33,7 @@ export function Game({ sitting, panels }: GameProps): JSX.Element {
     if (phase !== "finished") panels.seen.value = false;
   }, [phase]);
   const hosts = session.welcome.value?.host || session.welcome.value?.role === "gm";
-  const isOver = phase === "finished" && !panels.seen.value;
+  const isOver = phase === "finished" && !panels.seen.value && !sitting.busy.value;
   return (
     <main class={`game ${narrow.value ? "game-narrow" : ""}`} data-to-act={sitting.toAct.value} data-own={sitting.own.value}>
       <h1 class="unseen">{scene.value.table.title || scene.value.board?.title || "Paperdelve"}</h1>

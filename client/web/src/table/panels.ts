@@ -17,7 +17,7 @@ export class Panels {
   }
 }
 
-const NARROW = "(max-width: 47rem), (max-height: 30rem)";
+const NARROW = "(max-width: 47rem)";
 const query = typeof matchMedia === "function" ? matchMedia(NARROW) : null;
 
 /** A telephone in a hand: the board above, the panels in a drawer. */

@@ -1,7 +1,10 @@
 /** Who is here, and what becomes of each seat. */
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { kept } from "../link/kept";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
+import { TextField } from "../parts/field";
 import type { Place } from "../scene";
 import { request } from "./requests";
 import type { Sitting } from "./sitting";
@@ -10,15 +13,31 @@ import "./people.css";
 
 export function People({ sitting }: { sitting: Sitting }): JSX.Element {
   const { session } = sitting;
-  const { seats } = session.scene.value;
+  const { seats, sheets } = session.scene.value;
+  const playing = Object.entries(seats).filter(([seat]) => seat in sheets);
+  const [name, setName] = useState(kept.name);
+  const rename = (typed: string): void => {
+    setName(typed);
+    session.rename(typed.trim());
+  };
   const people = session.people.value;
   const others = people.filter((person) => person.seats.length === 0);
   return (
     <div class="people" data-scrolls tabIndex={0}>
       <h2>Seats</h2>
+      {session.welcome.value?.role === "player" && session.seats.value.length === 0 && (
+        <TextField label="Your name" autocomplete="nickname" maxLength={40} value={name} onInput={rename} />
+      )}
       <ul class="bare">
-        {Object.entries(seats).map(([seat, place]) => (
-          <Seat key={seat} sitting={sitting} seat={seat} place={place} isHere={people.some((person) => person.seats.includes(seat))} />
+        {playing.map(([seat, place]) => (
+          <Seat
+            key={seat}
+            sitting={sitting}
+            seat={seat}
+            place={place}
+            isHere={people.some((person) => person.seats.includes(seat))}
+            name={name}
+          />
         ))}
       </ul>
       <h2>Also here</h2>
@@ -48,15 +67,16 @@ interface SeatProps {
   seat: string;
   place: Place;
   isHere: boolean;
+  /** As what this person would sit down. */
+  name: string;
 }
 
-function Seat({ sitting, seat, place, isHere }: SeatProps): JSX.Element {
+function Seat({ sitting, seat, place, isHere, name }: SeatProps): JSX.Element {
   const { session } = sitting;
   const isMine = session.seats.value.includes(seat);
   const welcome = session.welcome.value;
-  const isPlaying = seat in session.scene.value.sheets;
-  const maySit = welcome?.role === "player" && !place.held && isPlaying;
-  const mayFill = (isMine || welcome?.host) && isPlaying;
+  const maySit = welcome?.role === "player" && !place.held;
+  const mayFill = isMine || welcome?.host || (welcome?.role === "player" && !place.held && !place.bot);
   return (
     <li class="people-seat" data-seat={seat}>
       <SeatBadge seat={seat} />
@@ -65,7 +85,7 @@ function Seat({ sitting, seat, place, isHere }: SeatProps): JSX.Element {
         {isMine ? " (you)" : ""}: {seatState(place, isHere)}
       </span>
       <span class="people-tools">
-        {maySit && <Button onClick={() => void request(sitting, { type: "sit", seat, name: "" }, `The seat ${seat} is yours.`)}>Play</Button>}
+        {maySit && <Button onClick={() => void request(sitting, { type: "sit", seat, name }, `The seat ${seat} is yours.`)}>Play</Button>}
         {mayFill && (
           <Button kind="quiet" onClick={() => void request(sitting, { type: "fill", seat, bot: !place.bot })}>
             {place.bot ? "No bot" : "Let a bot play"}

@@ -16,6 +16,7 @@ import { fromScene, type Line, walks, written } from "./logbook";
 import { marksOf } from "./marks";
 import { announce } from "./near";
 import { settings, SPEEDS } from "./settings";
+import { many } from "./words";
 
 /** Lines that are kept for screen readers; they read those that come new. */
 const HEARD = 30;
@@ -82,6 +83,8 @@ export class Sitting {
       effect(() => this.#turn(this.toAct.value)),
       effect(() => this.#ask(this.actions.value)),
       effect(() => this.#announce()),
+      effect(() => this.#call(this.own.value)),
+      this.#whenHidden(),
       () => this.gaze.close(),
     );
   }
@@ -199,6 +202,25 @@ export class Sitting {
     if (asking.peek() && !still(asking.peek() as Action)) asking.value = null;
     if (choosing.peek()?.actions.some((action) => !still(action))) choosing.value = null;
     if (actions.length) queueMicrotask(() => this.hand.offered());
+  }
+
+  /** Say that it is this person's turn, or what it is asked. */
+  #call(own: string | null): void {
+    const { turn, sheets } = this.session.scene.peek();
+    if (own === null) return;
+    const name = sheets[own]?.name ?? own;
+    this.said.value = turn.waiting
+      ? `A question for ${name}: ${turn.waiting.words}`
+      : `Your turn, ${name}: ${many(turn.left ?? 0, "step")}, ${many(turn.may_fight ?? 0, "fight")}.`;
+  }
+
+  /** Who comes back to a hidden page sees how things are, not the rest of a film. */
+  #whenHidden(): () => void {
+    const look = (): void => {
+      if (document.hidden) this.stage.peek()?.skip();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
   }
 
   #announce(): void {
