@@ -21,6 +21,7 @@ const ABSENCE = [
 /** What may be settled about a table, with what holds if nothing is. */
 export function Settings({ wish, settings, faults, onChange }: SettingsProps): JSX.Element {
   const unusual = changed(wish);
+  const rulesSet = Object.keys(wish.rules).length;
   const set = (some: Partial<TableWish>): void => onChange({ ...wish, ...some });
   return (
     <>
@@ -38,7 +39,11 @@ export function Settings({ wish, settings, faults, onChange }: SettingsProps): J
         </div>
       </Disclosure>
       {settings.length > 0 && (
-        <Disclosure class="settings" title="House rules" aside="for those who know the game">
+        <Disclosure
+          class="settings"
+          title="House rules"
+          aside={rulesSet ? `${rulesSet} set` : "for those who know the game"}
+        >
           <div class="settings-fields">
             {settings.map((setting) => (
               <RuleField
@@ -146,7 +151,7 @@ const show = (value: Value): string =>
 
 function RuleField({ setting, value, fault, onChoose }: RuleProps): JSX.Element {
   const label = inWords(setting.name).replace(/^./, (letter) => letter.toUpperCase());
-  const usual = `Usually ${show(setting.default)}.`;
+  const usual = setting.default === null ? "" : `Usually ${show(setting.default)}.`;
   if (!setting.values) {
     return (
       <NumberField

@@ -59,5 +59,5 @@ test("what the server would refuse is said beside its field", () => {
 
 test("what is not as usual is counted", () => {
   expect(changed(USUAL)).toBe(0);
-  expect(changed({ ...USUAL, title: "Ours", turn_seconds: 60, rules: { mercy: false } })).toBe(2);
+  expect(changed({ ...USUAL, title: "Ours", turn_seconds: 60, listed: false, rules: { mercy: false } })).toBe(2);
 });

@@ -102,10 +102,10 @@ export function toCreate(wish: TableWish, dungeon: string | null, title: string)
   };
 }
 
-/** How many things are not as usual. */
+/** How many of the table's own settings are not as usual. */
 export function changed(wish: TableWish): number {
-  const fields = Object.keys(USUAL).filter(
-    (name) => name !== "rules" && name !== "title" && name !== "gm",
-  ) as (keyof TableWish)[];
-  return fields.filter((name) => wish[name] !== USUAL[name]).length + Object.keys(wish.rules).length;
+  const said: readonly string[] = ["rules", "title", "gm"];
+  return Object.entries(USUAL).filter(
+    ([name, usual]) => !said.includes(name) && wish[name as keyof TableWish] !== usual,
+  ).length;
 }
