@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from paperdelve.maps import shipped
-from paperdelve.maps.format import LARGEST_FILE
-from paperdelve.maps.options import about, prepare
+from paperdelve.maps.options import MOST_CHARACTERS, about, prepare
 from paperdelve.rules.game import SetupFault
 from paperdelve.rules.gauntlet.dungeon import Dungeon
 
@@ -42,7 +41,7 @@ def test_a_map_full_of_problems() -> None:
         ({"map": " "}, "the table needs a map"),
         ({"map": "no-such"}, "there is no map 'no-such'; there are drowned-mill, first-evening"),
         ({"map": "../first-evening"}, "there is no map"),
-        ({"map": "x" * (LARGEST_FILE + 1)}, "at most"),
+        ({"map": "x" * (MOST_CHARACTERS + 1)}, "at most"),
         ({"map": 'map = "S?E"\n'}, "map:1:9: error: at 1,0: the letter '?' means nothing"),
     ],
 )

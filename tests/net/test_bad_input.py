@@ -10,7 +10,7 @@ import pytest_asyncio
 from paperdelve.net.limits import Limits
 from paperdelve.tables.limits import Limits as TableLimits
 from paperdelve.wire import messages as m
-from paperdelve.wire.codec import JSON, MAX_MESSAGE
+from paperdelve.wire.codec import JSON, MAX_BRING
 from tests.net.plays import PLAYS, Play
 from tests.net.server import Guest, Running, begin, serving
 
@@ -77,7 +77,7 @@ async def test_too_many_faults_end_the_connection(guest: Guest) -> None:
 
 async def test_a_huge_message_ends_the_connection(server: Running, guest: Guest) -> None:
     """It is not even read; others do not notice."""
-    await guest.ws.send(b"x" * (MAX_MESSAGE + 1))
+    await guest.ws.send(b"x" * (MAX_BRING + 1))
     assert await guest.closed() == 1009
     async with await server.guest() as other:
         assert isinstance(await other.ask(m.ListTables), m.Tables)

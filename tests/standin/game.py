@@ -1,6 +1,6 @@
 """The rules of Pips."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from attrs import Factory, define, frozen
@@ -256,6 +256,14 @@ class Pips:
         if any(state.scores[seat] >= state.goal for seat in state.order if seat != "bank"):
             return "won"
         return "lost" if state.scores["bank"] >= state.goal else None
+
+    def statistics(self, events: Iterable[PipsEvent]) -> tuple[dict[str, dict[str, Any]], list[list[int]]]:
+        """See Game: how often each die fell for whom."""
+        rolls: dict[str, list[int]] = {}
+        for event in events:
+            if isinstance(event, Rolled):
+                rolls.setdefault(event.seat, [0] * 6)[event.die - 1] += 1
+        return {seat: {"rolls": fallen} for seat, fallen in rolls.items()}, []
 
 
 def _put(state: State, command: Order) -> list[PipsEvent] | Refused:

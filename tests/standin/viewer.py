@@ -1,5 +1,6 @@
 """How Pips is shown."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from attrs import asdict
@@ -18,6 +19,7 @@ from tests.standin.game import (
     Put,
     Rolled,
     State,
+    TurnEnded,
 )
 
 
@@ -67,6 +69,10 @@ class PipsViewer:
     def settle(self, state: State, group: str) -> list[Change]:  # noqa: ARG002 - the interface
         """See Viewer."""
         return [["turn", _turn(self._game, state)]]
+
+    def marks(self, events: Sequence[PipsEvent], group: str) -> list[str]:  # noqa: ARG002 - the interface
+        """See Viewer."""
+        return ["turn" for event in events if isinstance(event, TurnEnded)]
 
     def offers(self, state: State, seat: str) -> list[dict[str, Any]]:
         """See Viewer."""

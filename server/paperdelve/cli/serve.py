@@ -6,6 +6,7 @@ import signal
 import socket
 from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import structlog
@@ -17,6 +18,7 @@ from paperdelve.cli.errors import UsageError
 from paperdelve.cli.logs import configure
 from paperdelve.cli.process import failure_log, make_room
 from paperdelve.journal import JournalError, SqliteJournal
+from paperdelve.journal.shelf import Shelf
 from paperdelve.net.doors import Doors, origins_of
 from paperdelve.net.gateway import Gateway, listen
 from paperdelve.net.limits import Addresses, Limits
@@ -104,7 +106,9 @@ async def serve(
     except JournalError as error:
         listening.close()
         raise UsageError(str(error)) from error
+    shelf: Shelf | None = None
     try:
+        shelf = await _open_shelf(args.data)
         hall = Hall(
             journal,
             games=games,
@@ -117,6 +121,7 @@ async def serve(
             ),
             tally=tally,
             version=__version__,
+            shelf=shelf,
         )
         await hall.start()
         counts = Counts()
@@ -140,8 +145,17 @@ async def serve(
         _log.info("server.stopping")
         await gateway.stop()
     finally:
+        if shelf is not None:
+            await shelf.close()
         await journal.close()
     _log.info("server.stopped")
+
+
+async def _open_shelf(folder: Path) -> Shelf:
+    try:
+        return await Shelf.open(folder)
+    except JournalError as error:
+        raise UsageError(str(error)) from error
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -40,6 +40,8 @@ class Reading:
 
     map: MapFile | None
     problems: list[MapProblem]
+    sketch: MapFile | None = None
+    """What could be read of the map, whatever is wrong with it; None if no level could."""
 
     def expect(self) -> MapFile:
         """Return the map; raises MapFault with all problems if there is none."""
@@ -123,7 +125,8 @@ class _Reader:
             self._judge(read)
         self._problems.sort(key=lambda problem: (problem.line, problem.column))
         refused = any(problem.serious for problem in self._problems)
-        return Reading(None if refused else read, self._problems)
+        sketch = read if self._levels else None
+        return Reading(None if refused else read, self._problems, sketch)
 
     def _add(self, fault: Fault) -> None:
         """Note a fault of the file's data."""

@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from paperdelve.maps.format import LARGEST_FILE, read_map
+from paperdelve.maps.format import read_map
 from paperdelve.maps.shipped import UnknownMap, shipped
 from paperdelve.rules.game import SetupFault
 
+MOST_CHARACTERS = 200_000
+"""Characters of the longest map that comes over the wire: a table keeps it in its journal many times."""
 MOST_TOLD = 50
 """Problems of one map that are told to its host one by one."""
 
@@ -22,8 +24,8 @@ def prepare(options: Mapping[str, Any]) -> dict[str, Any]:
     wanted = options.get("map")
     if not isinstance(wanted, str) or not wanted.strip():
         raise SetupFault(["the table needs a map: the name of a shipped one, or a map file's text"])
-    if len(wanted) > LARGEST_FILE:
-        raise SetupFault([f"a map file has at most {LARGEST_FILE} characters"])
+    if len(wanted) > MOST_CHARACTERS:
+        raise SetupFault([f"a table's map has at most {MOST_CHARACTERS} characters"])
     try:
         reading = read_map(wanted) if "\n" in wanted else shipped(wanted)
     except UnknownMap as error:

@@ -11,7 +11,7 @@ from paperdelve.rules.gauntlet.dungeon import Counter, Level
 
 _LETTER_OF = {counter: letter for letter, counter in COUNTERS.items()}
 """The built-in letter of each counter that has one, its space left at 0."""
-_DEFAULTS = asdict(Counter("", 0))
+DEFAULTS = asdict(Counter("", 0))
 
 
 def write_map(written: MapFile, remarks: tuple[str, ...] = ()) -> str:
@@ -34,7 +34,7 @@ def _lines(written: MapFile, remarks: tuple[str, ...]) -> Iterator[str]:
     yield from (f"{key} = {value}" for key, value in figures.items() if value is not None)
     if dungeon.house_rules:
         yield from ("", "[house_rules]")
-        yield from (f"{name} = {_value(value)}" for name, value in dungeon.house_rules.items())
+        yield from (f"{name} = {value_text(value)}" for name, value in dungeon.house_rules.items())
     for level in dungeon.levels:
         yield from ("", "[[level]]")
         yield from _level_lines(level)
@@ -61,26 +61,26 @@ def _level_lines(level: Level) -> Iterator[str]:
     yield from ('map = """', *drawn, '"""')
     for counter in listed:
         yield from ("", "[[level.counters]]")
-        yield from (f"{key} = {_value(value)}" for key, value in _said(counter).items())
+        yield from (f"{key} = {value_text(value)}" for key, value in _said(counter).items())
     for note in level.notes:
         yield from ("", "[[level.notes]]", f"at = {list(xy(note.at))}", f"words = {_quoted(note.words)}")
 
 
 def _said(counter: Counter) -> dict[str, object]:
     """Return what must be said of a counter: all that differs from what is taken for granted."""
-    said = {key: value for key, value in asdict(counter).items() if value != _DEFAULTS[key]}
+    said = {key: value for key, value in asdict(counter).items() if value != DEFAULTS[key]}
     said["at"] = list(xy(counter.at))
     if counter.enchantments:
         said["enchantments"] = list(counter.enchantments)
     return said
 
 
-def _value(value: object) -> str:
+def value_text(value: object) -> str:
     """Write a value in TOML's words."""
     if isinstance(value, bool):
         return "true" if value else "false"
     if isinstance(value, list):
-        return f"[{', '.join(map(_value, value))}]"
+        return f"[{', '.join(map(value_text, value))}]"
     return _quoted(value) if isinstance(value, str) else str(value)
 
 

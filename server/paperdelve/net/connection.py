@@ -9,6 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import CloseCode
 from websockets.protocol import State
 
+from paperdelve.net.desk import Desk
 from paperdelve.net.frames import FRAMES
 from paperdelve.net.guard import Guarded
 from paperdelve.net.limits import Addresses
@@ -100,6 +101,7 @@ class Connection:
         self._session = Session(frames, postman.limits)
         self._line = SocketLine(socket)
         self._outbox = Outbox(frames, self._line, postman)
+        self._desk = Desk(self._outbox, socket.drain, hall, address, addresses, postman.counts)
         self._host: TableHost | None = None
         self._role = "none"
 
@@ -122,6 +124,7 @@ class Connection:
             await self._socket.wait_closed()
         finally:
             door.cancel()
+            self._desk.close()
             self._addresses.leave(self._address)
             roles[self._role] -= 1
             if self._host is not None:
@@ -141,7 +144,7 @@ class Connection:
         self._outbox.dismiss(code, reason, retry=retry)
 
     def _silent(self) -> None:
-        if self._session.phase == "new":
+        if self._session.phase == "new" and not self._desk.is_reading:
             seconds = self._postman.limits.hello_seconds
             self._end("silent", f"No table was joined within {seconds:g} seconds.", retry=False)
 
@@ -173,7 +176,9 @@ class Connection:
         return None
 
     def _hand_on(self, message: ClientMessage) -> bool:
-        """Give a message to the table; False if none is joined."""
+        """Give a message to the desk or the table; False if it is not for the desk and no table is joined."""
+        if self._desk.take(message):
+            return True
         if self._host is None:
             return False
         self._host.handle(self._outbox, message)
@@ -195,7 +200,7 @@ class Connection:
             most = self._postman.limits.tables_an_address
             return Refused(wish.ref, "limit", f"At most {most} tables an hour can be made from one address.")
         try:
-            return await self._hall.create(wish)
+            return await self._hall.create(self._desk.map_of(wish))
         except Refusal as refusal:
             self._postman.counts.refused[refusal.code] += 1
             return Refused(wish.ref, refusal.code, refusal.reason)
@@ -213,6 +218,7 @@ class Connection:
             self.end(refusal.code, refusal.reason, retry=refusal.passing)
             return
         self._host = host
+        self._desk.joined(host)
         self._session.joined()
         self._socket.hear = self._hear
         counts.roles[self._role] -= 1

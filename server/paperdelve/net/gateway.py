@@ -15,7 +15,7 @@ from paperdelve.net.limits import Limits
 from paperdelve.net.metrics import Counts
 from paperdelve.net.outbox import Postman
 from paperdelve.tables.hall import Hall
-from paperdelve.wire.codec import CODECS, MAX_MESSAGE
+from paperdelve.wire.codec import CODECS, MAX_BRING
 
 STOP_SECONDS = 2.0
 """How long clients may take to leave when the server stops, before they are cut."""
@@ -70,7 +70,7 @@ class Gateway:
             create_connection=guarded(self.postman, self._doors),
             compression=None,
             server_header=None,
-            max_size=MAX_MESSAGE,
+            max_size=MAX_BRING,
             max_queue=16,
             open_timeout=_HTTP_SECONDS,
             ping_interval=_PING_SECONDS,

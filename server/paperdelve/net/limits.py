@@ -8,6 +8,16 @@ from attrs import Factory, define, field, frozen
 HOUR = 3600.0
 BESIDE = 64
 """Sockets that may be open beside all connections: for pages, and before anything has been said."""
+BROUGHT_AN_ADDRESS = 32 * 1024 * 1024
+"""Characters of text that all connections of one address may have brought; a replay that is open counts."""
+BROUGHT = 128 * 1024 * 1024
+"""... and those of all addresses."""
+BROUGHT_A_SECOND = 256 * 1024
+"""Characters of text that one connection may bring in a second, in the long run."""
+BROUGHT_AT_ONCE = 8 * 1024 * 1024
+"""... and that may come at once."""
+ASKED_AN_ADDRESS = 64
+"""Requests that take long, of all connections of one address, that may wait at a time."""
 
 T = TypeVar("T", int, float)
 
@@ -43,14 +53,14 @@ class Rate:
     left: float = Factory(lambda self: self.burst, takes_self=True)
     seen: float = 0.0
 
-    def take(self, now: float) -> bool:
-        """Take one out; False if there is none."""
+    def take(self, now: float, amount: float = 1.0) -> bool:
+        """Take so much out; False if there is not as much."""
         left = self.left + (now - self.seen) * self.a_second
         self.left = min(self.burst, left)
         self.seen = now
-        if self.left < 1.0:
+        if self.left < amount:
             return False
-        self.left -= 1.0
+        self.left -= amount
         return True
 
 
@@ -61,6 +71,8 @@ class Addresses:
         self.limits = limits
         self.connections: Counter[str] = Counter()
         self._made: dict[str, deque[float]] = {}
+        self._brought: Counter[str] = Counter()
+        self._asked: Counter[str] = Counter()
         self._sockets: Counter[str] = Counter()
 
     def full(self, address: str) -> str | None:
@@ -89,6 +101,29 @@ class Addresses:
         self._sockets[name] -= 1
         if not self._sockets[name]:
             del self._sockets[name]
+
+    def carry(self, address: str, characters: int) -> bool:
+        """Count text that an address brings or gives up again (less than 0); False if it has too much."""
+        total = self._brought.total() + characters
+        if characters > 0 and (self._brought[address] + characters > BROUGHT_AN_ADDRESS or total > BROUGHT):
+            return False
+        self._brought[address] += characters
+        if not self._brought[address]:
+            del self._brought[address]
+        return True
+
+    def ask(self, address: str) -> bool:
+        """Count a request that takes long; False if its address waits for too many already."""
+        if self._asked[address] >= ASKED_AN_ADDRESS:
+            return False
+        self._asked[address] += 1
+        return True
+
+    def answered(self, address: str) -> None:
+        """Count it no longer."""
+        self._asked[address] -= 1
+        if not self._asked[address]:
+            del self._asked[address]
 
     def enter(self, address: str) -> None:
         """Count a connection."""

@@ -2,11 +2,28 @@
 
 from typing import Literal, Protocol
 
-from paperdelve.net.limits import Limits, Rate
+from paperdelve.net.limits import BROUGHT_A_SECOND, BROUGHT_AT_ONCE, Limits, Rate
+from paperdelve.wire import messages as msg
 from paperdelve.wire.messages import ClientMessage, Create, Fault, Goodbye, Hello, ListTables
 from paperdelve.wire.strict import ProtocolError
 
 Phase = Literal["new", "joined", "closing"]
+
+ANY_TIME = (
+    msg.Bring,
+    msg.ListMaps,
+    msg.CheckMap,
+    msg.KeepMap,
+    msg.KeptMaps,
+    msg.KeptMap,
+    msg.DropMap,
+    msg.Look,
+    msg.History,
+    msg.Statistics,
+    msg.Verify,
+    msg.Export,
+)
+"""Requests that have their place before a table is joined and after."""
 
 
 class Reader(Protocol):
@@ -20,9 +37,9 @@ class Reader(Protocol):
 class Session:
     """Judges each message of one connection before a table sees it.
 
-    A connection is ``new`` until a table has let it in: it may ask for the open tables, make one, and say
-    Hello. When ``joined``, all else is allowed. ``closing`` means that Goodbye was said: nothing that still
-    comes counts.
+    A connection is ``new`` until a table has let it in: it may ask for the open tables, make one, open a
+    replay file, and say Hello. When ``joined``, all else is allowed. ``closing`` means that Goodbye was said:
+    nothing that still comes counts.
     """
 
     def __init__(self, reader: Reader, limits: Limits) -> None:
@@ -31,6 +48,7 @@ class Session:
         self._limits = limits
         self._faults = 0
         self._rate = Rate(limits.messages_a_second, limits.burst)
+        self._brought = Rate(BROUGHT_A_SECOND, BROUGHT_AT_ONCE)
 
     def receive(self, data: bytes | str, now: float) -> ClientMessage | Fault | Goodbye:
         """Read one message at ``now`` (monotonic seconds).
@@ -46,11 +64,26 @@ class Session:
             message = self._decode(data)
         except ProtocolError as error:
             return self._fault(error.path, error.reason)
-        opening = type(message) in (Hello, Create, ListTables)
+        if isinstance(message, msg.Bring):
+            return self._bring(message, now)
+        return self._in_time(message)
+
+    def _in_time(self, message: ClientMessage) -> ClientMessage | Fault | Goodbye:
+        """Let a message through if this is the time for it."""
+        if isinstance(message, ANY_TIME):
+            return message
+        opening = type(message) in (Hello, Create, ListTables, msg.Replay)
         if opening and self.phase == "joined":
             return self._fault("$.type", "this connection has joined a table already")
         if not opening and self.phase != "joined":
             return self._fault("$.type", "say hello to a table first")
+        return message
+
+    def _bring(self, message: msg.Bring, now: float) -> ClientMessage | Goodbye:
+        """Count what is brought by its length: a text comes in many messages at once."""
+        self._rate.left += 1.0
+        if not self._brought.take(now, len(message.text) + 1000.0):
+            return self.end("flood", f"At most {BROUGHT_A_SECOND} characters a second can be brought.")
         return message
 
     def joined(self) -> None:

@@ -4,7 +4,7 @@ A game is a pure decider: ``decide`` turns a command into events and ``evolve`` 
 Nothing outside a game's own package, its scenes and its maps looks inside its state.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from attrs import field, frozen
@@ -143,4 +143,11 @@ class Game(Protocol[S, C, E]):
 
     def outcome(self, state: S) -> str | None:
         """None while the game goes on, else ``won``, ``lost`` or the game's own word."""
+        ...
+
+    def statistics(self, events: Iterable[E]) -> tuple[dict[str, dict[str, Any]], list[list[int]]]:
+        """Count who did what in a game, over its events from the first.
+
+        By seat, plain data as the Counted message has it; and where the heroes were hurt.
+        """
         ...

@@ -1,5 +1,6 @@
 """How a game is shown: what each game offers the tables beside its rules."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol, TypeVar
 
 from paperdelve.wire.scene import Change, Scene
@@ -31,6 +32,13 @@ class Viewer(Protocol[S_contra, E_contra]):
 
     def settle(self, state: S_contra, group: str) -> list[Change]:
         """Tell, once after a record, what follows from the whole: the turn, the open question."""
+        ...
+
+    def marks(self, events: Sequence[E_contra], group: str) -> list[str]:
+        """Tell what a record is worth finding again for, as far as a group may know it.
+
+        Words out of ``death``, ``door``, ``level``, ``turn``, ``round`` and ``end``.
+        """
         ...
 
     def offers(self, state: S_contra, seat: str) -> list[dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Protocol
 
 from attrs import field, frozen
 
@@ -22,6 +22,47 @@ def _nothing(_: Options) -> dict[str, Any]:
     return {}
 
 
+class Inspection(Protocol):
+    """What came of looking at a map."""
+
+    @property
+    def problems(self) -> list[dict[str, Any]]:
+        """What is wrong with it, as the Checked message has it."""
+        ...
+
+    @property
+    def map(self) -> dict[str, Any] | None:
+        """The map as plain data; None if it cannot be read."""
+        ...
+
+    @property
+    def text(self) -> str:
+        """The text of a map file."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """What the dungeon is called."""
+        ...
+
+
+class Library(Protocol):
+    """What a game has of maps. Its members may take long: they are for a thread."""
+
+    @property
+    def catalogue(self) -> dict[str, Any]:
+        """The fields of the Maps message."""
+        ...
+
+    def check(self, given: str | Mapping[str, Any]) -> Inspection:
+        """Look at a map: plain data, or text in any form that is known. Raises nothing."""
+        ...
+
+    def without_secrets(self, data: Any) -> Any:
+        """Return plain data of options or events without what only a GM may know."""
+        ...
+
+
 @frozen(slots=False)
 class Entry:
     """A game, how it is shown, and how a host's options for it are read.
@@ -35,6 +76,7 @@ class Entry:
     viewer: Viewer[Any, Any]
     prepare: Callable[[Options], dict[str, Any]] = field(default=_as_they_are)
     about: Callable[[Options], dict[str, Any]] = field(default=_nothing)
+    library: Library | None = None
 
     @cached_property
     def values(self) -> Values:

@@ -9,6 +9,8 @@ from paperdelve.tables.table import Table
 from paperdelve.wire import messages as msg
 from paperdelve.wire.scene import Scene
 
+OVER = ("finished", "closed")
+"""Phases in which the game has no secrets left."""
 TAIL = 64
 """How many numbers are kept for those who come back."""
 
@@ -50,6 +52,11 @@ class Feed:
             self._fresh = msg.Scene(self.number, self._data())
         return self._fresh
 
+    @property
+    def over(self) -> bool:
+        """Whether the game is over at the feed's number."""
+        return self.table.state.phase in OVER
+
     def _data(self) -> dict[str, Any]:
         return self.table.scene(self.group, self.role).parts()
 
@@ -86,6 +93,11 @@ class LateFeed(Feed):
                 self._shown.apply(change)
             count += super().publish(published)
         return count
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over at the number that is shown."""
+        return self._shown.table["phase"] in OVER
 
     def _data(self) -> dict[str, Any]:
         return self._shown.data()

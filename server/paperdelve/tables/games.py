@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from paperdelve.maps import options
+from paperdelve.maps.library import GAUNTLET_MAPS
 from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.scenes.gauntlet import GauntletViewer
 from paperdelve.tables.entry import Entry
@@ -10,6 +11,6 @@ from paperdelve.tables.entry import Entry
 __all__ = ["GAMES", "Entry"]
 
 GAMES: Mapping[str, Entry] = {
-    GAUNTLET.name: Entry(GAUNTLET, GauntletViewer(), options.prepare, options.about),
+    GAUNTLET.name: Entry(GAUNTLET, GauntletViewer(), options.prepare, options.about, GAUNTLET_MAPS),
 }
 """By name."""

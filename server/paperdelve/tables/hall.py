@@ -2,19 +2,23 @@
 
 import asyncio
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import structlog
 
 from paperdelve.journal import Head, Journal, JournalError, JournalFull, Record
+from paperdelve.journal.shelf import Shelf
 from paperdelve.rules.dice import commitment
 from paperdelve.rules.game import SetupFault
 from paperdelve.tables import access
+from paperdelve.tables.brought import Brought, open_replay
 from paperdelve.tables.clock import Clock, LoopClock, Timer
 from paperdelve.tables.entrance import entrance, unknown_code
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.events import DiceSealed, TableOpened
 from paperdelve.tables.host import TableHost
+from paperdelve.tables.keeping import Keeping
 from paperdelve.tables.limits import Limits
 from paperdelve.tables.opening import load
 from paperdelve.tables.refusal import Refusal
@@ -48,6 +52,7 @@ class Hall:
         tally: Tally | None = None,
         think: Think = asyncio.to_thread,
         version: str = "",
+        shelf: Shelf | None = None,
     ) -> None:
         self._games = games
         self.tally = tally or Tally()
@@ -61,6 +66,8 @@ class Hall:
         self._services = Services(
             journal, self._clock, self.tally, self.limits, bot, think, version, self._register.changed
         )
+        self.keeping = Keeping(games, self._services.study, self._clock, shelf)
+        """The maps that this server knows and keeps."""
         self._timer: Timer | None = None
         self._sweeping: asyncio.Task[None] | None = None
         self._rounds = 0
@@ -85,7 +92,7 @@ class Hall:
             raise Refusal("game", f"This server has no game {wish.game!r}, only {', '.join(self._games)}.")
         settings = settle(wish, bots=self._services.brain is not None)
         try:
-            options = entry.prepare(wish.options)
+            options = await self._services.study.do(partial(entry.prepare, wish.options))
             entry.game.choices(options)
         except SetupFault as fault:
             raise Refusal("options", " ".join(fault.problems)) from None
@@ -161,6 +168,10 @@ class Hall:
         await self._register.set_right(loaded.table, head)
         return host
 
+    async def open_replay(self, text: str) -> Brought:
+        """Open a replay file that somebody brought; raises Refusal."""
+        return await open_replay(self._games, text, self._services.study, self._clock)
+
     def listing(self) -> list[dict[str, Any]]:
         """List the tables that are open to everybody, as maps for the Tables message."""
         return self._register.listing(lambda name: self.tables[name].members if name in self.tables else ())
@@ -222,3 +233,4 @@ class Hall:
         await asyncio.gather(*self._opening.values(), return_exceptions=True)
         await asyncio.gather(*(host.stop() for host in self.tables.values()))
         self.tables.clear()
+        self._services.study.close()

@@ -15,7 +15,9 @@ from paperdelve.tables.judge import judge
 from paperdelve.tables.member import Member
 from paperdelve.tables.offering import Offering
 from paperdelve.tables.opening import Loaded
+from paperdelve.tables.past import View
 from paperdelve.tables.play import auto
+from paperdelve.tables.proof import Proof
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.scribe import Scribe
 from paperdelve.tables.services import Services
@@ -53,6 +55,8 @@ class TableHost:
         self._late: Timer | None = None
         self._nudged = float("-inf")
         self._log = structlog.get_logger().bind(table=loaded.table.name)
+        self.past = Proof(services.journal, loaded.table.entry, loaded.table.name, services.study, clock)
+        """What the table was; to be asked with the view of a member."""
         self.quiet_since = clock.now()
         """Since when nobody is here, by the clock; while somebody is, it means nothing."""
         self.is_open = True
@@ -92,6 +96,11 @@ class TableHost:
     def fresh(self, member: Member) -> msg.Scene:
         """Return the scene that a member should have now: for one that lost updates."""
         return self._gathering.feed_of(member).fresh()
+
+    def view(self, member: Member) -> View:
+        """Return with whose eyes, and how far, a member may look back."""
+        feed = self._gathering.feed_of(member)
+        return View(feed.group, feed.role, feed.number, feed.over)
 
     def _people_moved(self) -> None:
         clock = self._services.clock

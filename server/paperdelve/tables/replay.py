@@ -81,8 +81,11 @@ class Replay:
 # ---------------------------------------------------------------- from the journal
 
 
-def make(entry: Entry, name: str, records: Sequence[Record]) -> Replay:
-    """Make the replay of a table from all its records; raises ProtocolError if they cannot be read."""
+def make(entry: Entry, name: str, records: Sequence[Record], *, open_seeds: bool = False) -> Replay:
+    """Make the replay of a table from all its records; raises ProtocolError if they cannot be read.
+
+    With ``open_seeds`` it holds the seeds of games that go on, too: it must not leave the server then.
+    """
     deeds = [read_record(entry, record) for record in records]
     first = deeds[0].events[0] if deeds[0].events else None
     if not isinstance(first, TableOpened):
@@ -100,6 +103,8 @@ def make(entry: Entry, name: str, records: Sequence[Record]) -> Replay:
             if (fold := FOLDS.get(type(event))) is not None:
                 fold(table, event)
     head = Head(MARK, FORMAT, name, first.settings.title, first.game, first.options)
+    if open_seeds:
+        return Replay(head, [evolve(line, seed=seeds.get(line.number)) for line in lines])
     return Replay(head, _with_seeds(entry, lines, seeds, closed=table.phase == "closed"))
 
 

@@ -8,6 +8,7 @@ from attrs import define, field
 from paperdelve.journal import Journal
 from paperdelve.tables.clock import Clock
 from paperdelve.tables.limits import Limits
+from paperdelve.tables.study import Study
 from paperdelve.tables.table import Table
 from paperdelve.tables.tally import Tally
 from paperdelve.wire.scene import Scene
@@ -34,3 +35,4 @@ class Services:
     think: Think = asyncio.to_thread
     version: str = ""
     changed: Callable[[Table], Awaitable[None]] = _take_no_notice
+    study: Study = field(factory=Study)

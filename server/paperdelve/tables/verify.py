@@ -1,5 +1,6 @@
 """Checking a replay: every command judged again, every die rolled again from its seed."""
 
+from collections.abc import Callable
 from typing import Any
 
 from attrs import frozen
@@ -18,14 +19,20 @@ class Difference:
     what: tuple[str, ...]
 
 
-def verify(entry: Entry, replay: Replay) -> Difference | None:
+def _go_on() -> None:
+    """Take no notice of how long it takes."""
+
+
+def verify(entry: Entry, replay: Replay, *, tick: Callable[[], None] = _go_on) -> Difference | None:
     """Play a replay again; None if all is the same.
 
     Raises ReplayFault where it cannot be judged: its events cannot be read, or its dice are still sealed.
+    ``tick`` is called before each line; what it raises ends the play.
     """
     course = Course(entry, replay.lines)
     dice: SeededDice | None = None
     for line in replay.lines:
+        tick()
         course.reach(line.number)
         if line.sealed is not None:
             if line.seed is not None and commitment(_seed(line)) != line.sealed:

@@ -58,6 +58,8 @@ ALLOWED: dict[str, tuple[str, ...]] = {
 
 LEAST = {"spawn_range": 0, "demon_range": 0, "death_total": 1}
 """The least value of the house rules that are numbers."""
+MOST_OF_A_RULE = 100_000
+"""... and the most."""
 
 
 def house_rule_problem(name: str, value: object) -> str | None:
@@ -71,7 +73,7 @@ def house_rule_problem(name: str, value: object) -> str | None:
         return f"{name} must be one of {', '.join(ALLOWED[name])}, not {value!r}"
     if name in LEAST:
         if (value is None and known[name] is None) or (
-            type(value) is int and LEAST[name] <= value <= 100_000
+            type(value) is int and LEAST[name] <= value <= MOST_OF_A_RULE
         ):
             return None
         return f"{name} must be a whole number from {LEAST[name]}, not {value!r}"

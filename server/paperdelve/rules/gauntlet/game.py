@@ -1,6 +1,6 @@
 """Gauntlet behind the interface that the rest of the program knows."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from paperdelve.rules.game import Dice, Offer, Refused, Seat, SetupFault
@@ -13,6 +13,7 @@ from paperdelve.rules.gauntlet.judge import offers, questions
 from paperdelve.rules.gauntlet.judge.gm import absent as gm_absent
 from paperdelve.rules.gauntlet.settings import setting_problem
 from paperdelve.rules.gauntlet.state import State
+from paperdelve.rules.gauntlet.statistics import statistics
 
 
 class Gauntlet:
@@ -92,6 +93,10 @@ class Gauntlet:
     def outcome(self, state: State) -> str | None:
         """Won, lost, or None."""
         return state.outcome
+
+    def statistics(self, events: Iterable[object]) -> tuple[dict[str, dict[str, Any]], list[list[int]]]:
+        """Who slew what, and where it hurt."""
+        return statistics(events)
 
 
 GAUNTLET = Gauntlet()

@@ -1,5 +1,6 @@
 """Gauntlet as viewers see it: all of it is open to everybody, but the map maker's notes are the GM's."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from paperdelve.rules.game import Offer
@@ -7,6 +8,7 @@ from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.rules.gauntlet.state import State
 from paperdelve.scenes.gauntlet import changes, counters, gm_changes
+from paperdelve.scenes.gauntlet.marks import marks
 from paperdelve.scenes.gauntlet.words import WORDS
 from paperdelve.wire.scene import Change, Scene
 
@@ -47,6 +49,11 @@ class GauntletViewer:
         """Tell whose turn it is now and what is left of it."""
         del group
         return [["turn", counters.turn(state)]]
+
+    def marks(self, events: Sequence[object], group: str) -> list[str]:
+        """Tell what a record is worth finding again for."""
+        del group
+        return marks(events)
 
     def offers(self, state: State, seat: str) -> list[dict[str, Any]]:
         """Put what the seat may do into plain data; what is not there is left out."""

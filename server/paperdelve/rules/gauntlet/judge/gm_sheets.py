@@ -7,7 +7,7 @@ from paperdelve.rules.gauntlet.gm_language import read_space
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
 from paperdelve.rules.gauntlet.state import State
 
-_SHEET = {
+SHEET = {
     "body_points": (1, 9_999),
     "keys": (0, BELT),
     "potions": (0, BELT),
@@ -19,8 +19,10 @@ _SHEET = {
     "range": (0, 99),
     "move": (0, 99),
 }
-_MONSTER = {"body_points": (1, 99), "level": (1, 3)}
-_GENERATOR = {"body_points": (1, GENERATOR_BODY_POINTS)}
+MONSTER = {"body_points": (1, 99), "level": (1, 3)}
+GENERATOR = {"body_points": (1, GENERATOR_BODY_POINTS)}
+"""The figures that may be set of a hero, a monster and a generator, with their least and most; Death's are
+those that it has leached."""
 
 
 def judge(draft: Draft, command: gm.SetFigure | gm.Give) -> None:
@@ -43,13 +45,13 @@ def judge(draft: Draft, command: gm.SetFigure | gm.Give) -> None:
 def _bounds(state: State, whom: str) -> dict[str, tuple[int, int]]:
     """Return the figures that may be set, with their least and most."""
     if whom in state.heroes and state.heroes[whom].status != "dead":
-        return _SHEET
+        return SHEET
     if whom == "death" and state.death is not None:
         return {"leached": (0, state.house.death_total - 1)}
     if "," in whom and read_space(whom) in state.generators:
-        return _GENERATOR
+        return GENERATOR
     if whom.isdigit() and int(whom) in state.monsters:
-        return _MONSTER
+        return MONSTER
     raise Refusal(f"there is no {whom} whose figures could be set")
 
 
