@@ -147,7 +147,7 @@ interface RuleProps {
 }
 
 const show = (value: Value): string =>
-  value === true ? "yes" : value === false ? "no" : value === null ? "none" : String(value);
+  value === true ? "yes" : value === false ? "no" : value === null ? "none" : String(value).replaceAll("-", " ");
 
 function RuleField({ setting, value, fault, onChoose }: RuleProps): JSX.Element {
   const label = inWords(setting.name).replace(/^./, (letter) => letter.toUpperCase());
