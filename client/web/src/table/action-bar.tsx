@@ -60,6 +60,7 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
   );
   return (
     <div class="verbs">
+      {shown.length === 1 && <span class="soft">Choose a space on the board.</span>}
       {shown.filter(([, , isEnd]) => !isEnd).map(one)}
       {found("fight").length > 0 && (
         <Button kind="quiet" title="Aim elsewhere: the next space that you choose is struck or shot at" aria-pressed={aiming.value === "fight"} onClick={() => hand.aimAnywhere("fight")}>

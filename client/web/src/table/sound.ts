@@ -21,7 +21,7 @@ let context: AudioContext | null = null;
 
 /** Play one; `volume` from 0 to 100. Browsers let a page sound only after a first touch; before, nothing is heard. */
 export async function sound(which: "turn" | "nudge", volume: number): Promise<void> {
-  if (volume <= 0 || typeof AudioContext === "undefined") return;
+  if (volume <= 0 || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
   if (context.state === "suspended") await Promise.race([context.resume(), new Promise((wait) => setTimeout(wait, 200))]);
   if (context.state !== "running") return;
