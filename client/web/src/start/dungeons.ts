@@ -65,17 +65,38 @@ export async function fetchOwn(): Promise<readonly OwnDungeon[]> {
   return answer.type === "kept" ? (answer.maps as unknown as OwnDungeon[]) : [];
 }
 
-/** One of one's own dungeons: its first level to draw, and its text to make a table of. */
-export async function fetchOwnDungeon(name: string): Promise<{ dungeon: Dungeon; text: string }> {
+/** One of one's own dungeons: its first level to draw, its text to make a table of, and why it cannot be played. */
+export interface Fetched {
+  dungeon: Dungeon | null;
+  text: string;
+  why: string | undefined;
+}
+
+/** Raises an Error with a sentence for people. */
+export async function fetchOwnDungeon(name: string): Promise<Fetched> {
   const { answer, text: parts } = await errand({ type: "keptmap", owner: kept.owner, name });
   if (answer.type !== "checked") throw new Error(said(answer));
   const { map, text } = (parts ? JSON.parse(parts) : answer) as { map: CheckedMap | null; text: string };
-  if (!map) throw new Error("This dungeon has faults and cannot be played yet; the editor shows them.");
-  const first = map.levels[0] ?? { rows: [], starts: [], counters: [] };
+  const fault = (answer.problems as unknown as Problem[]).find(({ severity }) => severity === "error");
+  const why = fault && `It cannot be played yet: ${fault.words}. The editor shows where.`;
+  return {
+    dungeon: map && drawing(name, map),
+    text,
+    why: map ? why : (why ?? "It cannot be read; the editor shows why."),
+  };
+}
+
+interface Problem {
+  severity: "error" | "warning";
+  words: string;
+}
+
+function drawing(name: string, map: CheckedMap): Dungeon {
   const { title, author, licence, story, players, levels } = map;
+  const first = levels[0] ?? { rows: [], starts: [], counters: [] };
   const width = Math.max(0, ...first.rows.map((row) => row.length));
-  const about = { name, title, author, licence, story, players: players ?? null, levels: levels.length };
-  return { dungeon: { ...about, ...first, width, height: first.rows.length }, text };
+  const about = { name, title: title || name, author, licence, story, players: players ?? null, levels: levels.length };
+  return { ...about, ...first, title: about.title, width, height: first.rows.length };
 }
 
 interface CheckedMap extends Pick<Required<Dungeon>, "title" | "author" | "licence" | "story"> {

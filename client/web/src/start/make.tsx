@@ -9,13 +9,13 @@ import { MapPicture } from "../parts/map";
 import { toHost } from "../route";
 import { type Asked, useAsked } from "./ask";
 import { type Choice, Chooser, forHowMany, levelsInWords } from "./chooser";
-import { type Dungeon, fetchOwn, fetchOwnDungeon, type Known, said } from "./dungeons";
+import { type Dungeon, type Fetched, fetchOwn, fetchOwnDungeon, type Known, said } from "./dungeons";
 import { Settings } from "./settings";
 import { faults as faultsOf, toCreate, USUAL } from "./wish";
 import "./make.css";
 
 /** Make the table and go there; raises an Error with a sentence for people. */
-async function make(wish: typeof USUAL, choice: Choice, { dungeon, text }: Chosen): Promise<void> {
+async function make(wish: typeof USUAL, choice: Choice, { dungeon, text }: Fetched): Promise<void> {
   const create = toCreate(wish, choice.own ? null : choice.name, dungeon?.title ?? "");
   const { answer } = await errand(create, choice.own ? text : undefined);
   if (answer.type !== "created") throw new Error(said(answer));
@@ -98,19 +98,12 @@ function Make({ known }: { known: Known }): JSX.Element {
   );
 }
 
-interface Chosen {
-  dungeon: Dungeon | null;
-  /** Of one's own dungeon: the file. */
-  text: string;
-  why: string | undefined;
-}
-
-function useChosen({ dungeons }: Known, { own, name }: Choice): Chosen {
-  const [fetched, setFetched] = useState<Chosen & { name: string }>();
+function useChosen({ dungeons }: Known, { own, name }: Choice): Fetched {
+  const [fetched, setFetched] = useState<Fetched & { name: string }>();
   useEffect(() => {
     if (!own) return;
     fetchOwnDungeon(name).then(
-      (found) => setFetched({ name, ...found, why: undefined }),
+      (found) => setFetched({ name, ...found }),
       (error: Error) => setFetched({ name, dungeon: null, text: "", why: error.message }),
     );
   }, [own, name]);
