@@ -65,6 +65,12 @@ class House:
         await self.stop()
         await self.start()
 
+    def cut(self) -> None:
+        """Cut every line without a word, as a network does."""
+        assert self._gateway is not None
+        for connection in list(self._gateway._connections):  # noqa: SLF001 - the server itself has no such wish
+            connection.cut()
+
     async def guest(self) -> Guest:
         """Connect somebody who speaks the wire without a browser, as the tests of the gateway do."""
         return await connect_to(self.port)

@@ -23,7 +23,8 @@ let context: AudioContext | null = null;
 export async function sound(which: "turn" | "nudge", volume: number): Promise<void> {
   if (volume <= 0 || typeof AudioContext === "undefined" || navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();
-  if (context.state === "suspended") await Promise.race([context.resume(), new Promise((wait) => setTimeout(wait, 200))]);
+  if (context.state === "suspended")
+    await Promise.race([context.resume(), new Promise((wait) => setTimeout(wait, 200))]);
   if (context.state !== "running") return;
   for (const tone of which === "turn" ? TURN : NUDGE) ring(context, tone, volume / 100);
 }
