@@ -51,7 +51,7 @@ async def test_a_server_that_was_started_again_knows_everything(
 
 
 async def test_a_page_that_is_loaded_again_has_its_seat(house: House, visit: Visit) -> None:
-    """Given a seat, when the tab is closed and the link opened anew, then the seat is this browser's still."""
+    """Given a seat, when the tab is closed and the link opened anew, the seat is this browser's still."""
     table = await make_table(house)
     page = await visit(f"/t/{table.play}")
     await sit(page, "Ann", "Red")
