@@ -14,6 +14,17 @@ const TAB = "paperdelve.edit";
 
 const unread = (verdict: Verdict): Error => new Error(`It cannot be read. ${verdict.problems[0]?.words ?? ""}`);
 
+/** Whether no other tab has this drawing; from then on this one has it, until it is closed. */
+function claim(id: string): Promise<boolean> {
+  if (!("locks" in navigator)) return Promise.resolve(true);
+  return new Promise((done) => {
+    void navigator.locks.request(TAB + id, { ifAvailable: true }, (lock) => {
+      done(lock !== null);
+      return lock && new Promise(() => {});
+    });
+  });
+}
+
 export class Desk {
   readonly drafts = new Drafts(localStorage);
   /** Under which this browser keeps what is on the table. */
@@ -30,10 +41,10 @@ export class Desk {
     const last = sessionStorage.getItem(TAB);
     const ahead = name && this.drafts.list().find((draft) => draft.name === name && draft.ahead);
     if (ahead) {
-      this.openDraft(ahead.id);
+      await this.openDraft(ahead.id);
       notify(`These are your changes to “${name}” that are not kept on the server yet.`);
     } else if (name) await this.openKept(name);
-    else if (last && this.drafts.read(last)) this.openDraft(last);
+    else if (last && this.drafts.read(last)) await this.openDraft(last);
     else return false;
     return true;
   }
@@ -80,17 +91,19 @@ export class Desk {
   begin(dungeon: Dungeon, name = "", keptAs: Dungeon | null = null): void {
     this.write();
     this.id = crypto.randomUUID();
+    void claim(this.id);
     this.#written = dungeon;
     this.editor.work.open(dungeon, name, keptAs);
     history.replaceState(null, "", name ? `#${encodeURIComponent(name)}` : location.pathname);
   }
 
-  openDraft(id: string): void {
+  async openDraft(id: string): Promise<void> {
     const found = this.drafts.read(id);
     if (!found) return;
     this.begin(found.dungeon, found.draft.name, found.draft.ahead ? null : found.dungeon);
-    this.id = id;
-    sessionStorage.setItem(TAB, id);
+    if (await claim(id)) this.id = id;
+    else notify("This drawing is open in another tab: here you have a copy of it.");
+    sessionStorage.setItem(TAB, this.id);
   }
 
   /** Raises an Error with a sentence for people, as do the next three. */
@@ -114,7 +127,7 @@ export class Desk {
     await keep(name, dungeon);
     work.name.value = name;
     work.keptAs.value = dungeon;
-    this.#put(dungeon);
+    this.#put(work.history.peek().now);
     history.replaceState(null, "", `#${encodeURIComponent(name)}`);
   }
 

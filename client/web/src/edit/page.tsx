@@ -12,7 +12,7 @@ import { deedFor } from "./keys";
 import { Head } from "./panels/head";
 import { Help } from "./panels/help";
 import { KeepCard } from "./panels/keep";
-import { LevelTabs } from "./panels/levels";
+import { LevelTabs, NewLevel } from "./panels/levels";
 import { OpenCard } from "./panels/open";
 import { SidePanel } from "./panels/side";
 import { Toolbox, ToolSettings } from "./panels/toolbox";
@@ -47,6 +47,7 @@ export function EditPage(): JSX.Element {
       <Head editor={editor} />
       <Toolbox editor={editor} />
       <main class="edit-main">
+        <NewLevel editor={editor} />
         <LevelTabs editor={editor}>
           <ToolSettings editor={editor} />
           <EditBoard editor={editor} />

@@ -31,11 +31,18 @@ test("what is written is read, the newest first", () => {
 test("what only this browser has never falls out", () => {
   const drafts = new Drafts(memory());
   drafts.write(draft("mine", 0), EMPTY);
-  for (let n = 1; n <= 20; n++) drafts.write(draft(`kept ${n}`, n, false), EMPTY);
+  for (let n = 1; n <= 20; n++) drafts.write({ ...draft(`kept ${n}`, n, false), name: `${n}` }, EMPTY);
   const ids = drafts.list().map(({ id }) => id);
   expect(ids).toContain("mine");
   expect(ids).toContain("kept 20");
   expect(ids).not.toContain("kept 1");
+});
+
+test("of what the server keeps under one name, one drawing is enough", () => {
+  const drafts = new Drafts(memory());
+  drafts.write({ ...draft("a", 1, false), name: "crypt" }, EMPTY);
+  drafts.write({ ...draft("b", 2), name: "crypt" }, EMPTY);
+  expect(drafts.list().map(({ id }) => id)).toEqual(["b"]);
 });
 
 test("what others wrote there is passed over", () => {

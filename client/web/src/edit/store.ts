@@ -46,10 +46,9 @@ export class Drafts {
   write(draft: Draft, dungeon: Dungeon): boolean {
     try {
       this.store.setItem(PREFIX + draft.id, JSON.stringify({ ...draft, map: plainOf(dungeon) } satisfies Written));
-      for (const old of this.list()
-        .filter(({ ahead }) => !ahead)
-        .slice(MOST))
-        this.remove(old.id);
+      const safe = this.list().filter(({ ahead, id }) => !ahead && id !== draft.id);
+      const same = safe.filter(({ name }) => name === draft.name);
+      for (const old of [...same, ...safe.slice(MOST)]) this.remove(old.id);
       return true;
     } catch {
       return false;

@@ -49,10 +49,11 @@ export class Work {
     return Math.min(this.at.peek(), this.history.peek().now.levels.length - 1);
   }
 
-  /** Lay another dungeon on the table; undo leads back to the one before. */
+  /** Lay another dungeon on the table; its history begins. */
   open(dungeon: Dungeon, name = "", keptAs: Dungeon | null = null): void {
     this.drop();
-    this.step(dungeon);
+    this.history.value = begun(dungeon);
+    this.#typing = "";
     this.at.value = 0;
     this.name.value = name;
     this.keptAs.value = keptAs;
@@ -142,6 +143,8 @@ export class Work {
 
   /** The stroke never was. */
   drop(): void {
+    if (this.#stroke?.moving) this.selection.value = this.#stroke.moving;
+    else if (this.#stroke?.tool === "select" || this.stamping.peek()) this.selection.value = null;
     this.#stroke = null;
     this.preview.value = null;
     this.stamping.value = false;

@@ -36,7 +36,6 @@ export function EditBoard({ editor }: { editor: Editor }): JSX.Element {
     mark(editor);
   };
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an application has a name
     <div
       class="edit-board"
       role="application"

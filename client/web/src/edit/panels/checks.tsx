@@ -32,6 +32,17 @@ export function summary(editor: Editor): string {
   return parts.length ? parts.join(", ") : "ready to play";
 }
 
+/** The same in a few signs, where there is little room. */
+export function signs(editor: Editor): string {
+  const { errors, warnings } = counted(editor);
+  if (!editor.checks.verdict.value) return "…";
+  const parts = [
+    ...(errors.length ? [`✗ ${errors.length}`] : []),
+    ...(warnings.length ? [`! ${warnings.length}`] : []),
+  ];
+  return parts.join(" ") || "✓";
+}
+
 export function ChecksPanel({ editor }: { editor: Editor }): JSX.Element {
   const { errors, warnings } = counted(editor);
   const { state, fault, verdict } = editor.checks;
@@ -66,10 +77,7 @@ function Problems({ editor, problems, title, kind }: ProblemsProps): JSX.Element
               <span class="edit-problem-sign" aria-hidden="true">
                 {kind === "error" ? "✗" : "!"}
               </span>
-              <span>
-                {placeOf(editor, problem)}
-                {problem.words}
-              </span>
+              <span>{sentence(placeOf(editor, problem) + problem.words)}</span>
             </button>
           </li>
         ))}
@@ -77,6 +85,8 @@ function Problems({ editor, problems, title, kind }: ProblemsProps): JSX.Element
     </section>
   );
 }
+
+const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 function placeOf(editor: Editor, { level, at }: Problem): string {
   const { levels } = editor.work.dungeon.value;

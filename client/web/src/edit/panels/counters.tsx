@@ -4,6 +4,7 @@ import type { Kind } from "../../host/palette";
 import { CounterPicture } from "../../parts/counter";
 import { inWords } from "../../parts/counters";
 import type { Editor } from "../editor";
+import { radio, rove } from "./choices";
 import { neededOf, Options } from "./options";
 import "./counters.css";
 
@@ -20,14 +21,13 @@ export function CountersPanel({ editor }: { editor: Editor }): JSX.Element {
   };
   return (
     <>
-      <div class="edit-kinds" role="radiogroup" aria-label="Counter">
-        {kinds.map((one) => (
+      <div class="edit-kinds" role="radiogroup" aria-label="Counter" onKeyDown={rove}>
+        {kinds.map((one, i) => (
           <button
             key={one.kind}
             type="button"
-            role="radio"
+            {...radio(inHand && one.kind === kind, !inHand && i === 0)}
             class="edit-kind"
-            aria-checked={inHand && one.kind === kind}
             title={inWords(one.kind)}
             onClick={() => choose(one)}
           >

@@ -11,7 +11,8 @@ import "./head.css";
 /** Save the map file as the server writes it. */
 async function saveFile({ work, checks }: Editor): Promise<void> {
   const dungeon = work.dungeon.peek();
-  const { text } = await checks.of(dungeon);
+  const { text, problems, dungeon: read } = await checks.of(dungeon);
+  if (!read) throw new Error(problems[0]?.words ?? "The server cannot write it.");
   download(`${fileName(dungeon.title)}.toml`, new Blob([text], { type: "application/toml" }));
 }
 

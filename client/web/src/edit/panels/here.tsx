@@ -1,5 +1,6 @@
 /** What is on the chosen space, to be changed: the drawing, counters with their options, the start, the note. */
 import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../../parts/button";
 import { CounterPicture } from "../../parts/counter";
 import { inWords } from "../../parts/counters";
@@ -69,18 +70,22 @@ function PieceCard({
 
 function NoteField({ editor: { work }, at }: { editor: Editor; at: Space }): JSX.Element {
   const words = noteAt(work.level.value, at);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // who chose the tool for notes wants to write
+  useEffect(() => {
+    if (work.tool.peek() === "note") field.current?.focus();
+  }, [at, work]);
   return (
     <Field label="Note" hint="Only the game master reads it.">
       {(wired) => (
         <textarea
           {...wired}
+          ref={field}
           key={at}
           class="field-input edit-note"
           rows={3}
           maxLength={2000}
           value={words}
-          // biome-ignore lint/a11y/noAutofocus: who chose the note tool wants to write
-          autofocus={work.tool.value === "note"}
           onInput={(event) => work.edit((level) => withNote(level, at, event.currentTarget.value), `note ${at}`)}
         />
       )}

@@ -41,6 +41,31 @@ export function LevelTabs({ editor, children }: { editor: Editor; children: Comp
   );
 }
 
+const fullOf = (many: number): string | undefined =>
+  many >= MOST_LEVELS ? `A dungeon has at most ${MOST_LEVELS} levels.` : undefined;
+
+/** Put a level behind the one in sight, and go there. */
+function put({ work }: Editor, level: Level): void {
+  const at = work.levelAt + 1;
+  work.step(addLevel(work.dungeon.peek(), at, level));
+  work.toLevel(at);
+}
+
+/** Blank paper, as large as that in sight. */
+function putBlank(editor: Editor): void {
+  const level = editor.work.level.peek();
+  put(editor, blankLevel(widthOf(level), heightOf(level)));
+}
+
+export function NewLevel({ editor }: { editor: Editor }): JSX.Element {
+  const why = fullOf(editor.work.dungeon.value.levels.length);
+  return (
+    <Button class="edit-new-level" aria-label="New level" title="New level" why={why} onClick={() => putBlank(editor)}>
+      +
+    </Button>
+  );
+}
+
 export function LevelPanel({ editor }: { editor: Editor }): JSX.Element {
   const { work } = editor;
   const { levels } = work.dungeon.value;
@@ -67,11 +92,12 @@ interface OrderProps {
   many: number;
 }
 
-function Order({ editor: { work }, at, many }: OrderProps): JSX.Element {
-  const full = many >= MOST_LEVELS ? `A dungeon has at most ${MOST_LEVELS} levels.` : undefined;
-  const put = (level: Level): void => {
-    work.step(addLevel(work.dungeon.peek(), at + 1, level));
-    work.toLevel(at + 1);
+function Order({ editor, at, many }: OrderProps): JSX.Element {
+  const { work } = editor;
+  const full = fullOf(many);
+  const duplicate = (): void => {
+    const level = work.level.peek();
+    put(editor, { ...level, title: level.title && `${level.title} (copy)` });
   };
   const move = (to: number): void => {
     work.step(moveLevel(work.dungeon.peek(), at, to));
@@ -84,15 +110,10 @@ function Order({ editor: { work }, at, many }: OrderProps): JSX.Element {
   };
   return (
     <div class="edit-buttons" role="group" aria-label="Levels">
-      <Button why={full} onClick={() => put(blankLevel(widthOf(work.level.peek()), heightOf(work.level.peek())))}>
+      <Button why={full} onClick={() => putBlank(editor)}>
         New level
       </Button>
-      <Button
-        why={full}
-        onClick={() =>
-          put({ ...work.level.peek(), title: work.level.peek().title && `${work.level.peek().title} (copy)` })
-        }
-      >
+      <Button why={full} onClick={duplicate}>
         Duplicate
       </Button>
       <Button why={at > 0 ? undefined : "It is the first."} onClick={() => move(at - 1)}>

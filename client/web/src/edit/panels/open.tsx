@@ -4,7 +4,6 @@ import { useState } from "preact/hooks";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import { MapPicture } from "../../parts/map";
-import { notify } from "../../parts/notices";
 import { useAsked } from "../../start/ask";
 import { fetchKnown, fetchOwn } from "../../start/dungeons";
 import type { Desk } from "../desk";
@@ -20,20 +19,27 @@ interface Properties {
 
 export function OpenCard({ desk, onClose }: Properties): JSX.Element {
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
   const go = (what: Promise<void>): void => {
     setBusy(true);
-    what.then(onClose, (fault: Error) => {
+    setFault("");
+    what.then(onClose, (error: Error) => {
       setBusy(false);
-      notify(fault.message, "bad");
+      setFault(error.message);
     });
   };
   return (
     <Dialog title="Draw a dungeon" onClose={onClose} wide>
+      {fault && (
+        <p class="field-fault" role="alert">
+          {fault}
+        </p>
+      )}
       <div class="edit-open" aria-busy={busy}>
         <Blank desk={desk} onDone={onClose} />
         <FromFile onFile={(file) => go(textOf(file).then((text) => desk.openText(text)))} />
-        <Unfinished desk={desk} onDone={onClose} />
-        <Own onOpen={(name) => go(desk.openKept(name))} />
+        <Unfinished desk={desk} onOpen={(id) => go(desk.openDraft(id))} />
+        <Own onOpen={(name) => go(desk.openKept(name))} onFault={(error) => setFault(error.message)} />
         <Shipped onOpen={(name) => go(desk.openShipped(name))} />
       </div>
     </Dialog>
@@ -105,7 +111,7 @@ function FromFile({ onFile }: { onFile(file: File): void }): JSX.Element {
   );
 }
 
-function Unfinished({ desk, onDone }: { desk: Desk; onDone(): void }): JSX.Element | null {
+function Unfinished({ desk, onOpen }: { desk: Desk; onOpen(id: string): void }): JSX.Element | null {
   const [drafts, setDrafts] = useState(() => desk.drafts.list().filter(({ id }) => id !== desk.id));
   if (!drafts.length) return null;
   return (
@@ -113,14 +119,7 @@ function Unfinished({ desk, onDone }: { desk: Desk; onDone(): void }): JSX.Eleme
       <ul class="bare edit-open-list">
         {drafts.map(({ id, title, changed, name, ahead }) => (
           <li key={id}>
-            <button
-              type="button"
-              class="edit-open-one"
-              onClick={() => {
-                desk.openDraft(id);
-                onDone();
-              }}
-            >
+            <button type="button" class="edit-open-one" onClick={() => onOpen(id)}>
               <strong>{title || "without a title"}</strong>
               <span class="soft small">
                 {new Date(changed).toLocaleString()} {name && !ahead ? `, kept as “${name}”` : ", in this browser only"}
@@ -144,11 +143,11 @@ function Unfinished({ desk, onDone }: { desk: Desk; onDone(): void }): JSX.Eleme
   );
 }
 
-function Own({ onOpen }: { onOpen(name: string): void }): JSX.Element | null {
+function Own({ onOpen, onFault }: { onOpen(name: string): void; onFault(fault: Error): void }): JSX.Element | null {
   const own = useAsked(fetchOwn);
   if (!own.value?.length) return null;
   const remove = (name: string): void => {
-    drop(name).then(own.again, (fault: Error) => notify(fault.message, "bad"));
+    drop(name).then(own.again, onFault);
   };
   return (
     <Part title="Yours on the server">

@@ -56,7 +56,7 @@ function OptionField({ option, value, onGive }: FieldProps): JSX.Element {
     return (
       <NumberField
         label={label}
-        hint={words}
+        hint={words === inWords(name) ? "" : words}
         least={least}
         most={most}
         placeholder={usual}
@@ -69,7 +69,7 @@ function OptionField({ option, value, onGive }: FieldProps): JSX.Element {
   return (
     <ChoiceField
       label={label}
-      hint={words}
+      hint={words === inWords(name) ? "" : words}
       choices={choices}
       value={value === undefined ? "" : String(value)}
       onChoose={(chosen) => onGive(values.find((one) => String(one) === chosen))}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Tabs } from "../../parts/tabs";
 import type { Editor, Side } from "../editor";
-import { ChecksPanel, summary } from "./checks";
+import { ChecksPanel, signs, summary } from "./checks";
 import { CountersPanel } from "./counters";
 import { DungeonPanel } from "./dungeon";
 import { HerePanel } from "./here";
@@ -66,7 +66,7 @@ function Narrow({ editor }: { editor: Editor }): JSX.Element {
   const open = editor.sideOpen.value;
   const at = editor.side.value;
   const Panel = PANELS[at];
-  const tabs = [...TABS, { name: "checks" as const, title: `Checks: ${summary(editor)}` }];
+  const tabs = [...TABS, { name: "checks" as const, title: `Checks ${signs(editor)}` }];
   return (
     <aside class="edit-side edit-side-narrow" aria-label="Below the board">
       {open && (
@@ -80,6 +80,7 @@ function Narrow({ editor }: { editor: Editor }): JSX.Element {
             key={name}
             type="button"
             aria-expanded={open && at === name}
+            aria-label={name === "checks" ? `Checks: ${summary(editor)}` : undefined}
             onClick={() => (open && at === name ? (editor.sideOpen.value = false) : editor.show(name))}
           >
             {title}

@@ -6,27 +6,28 @@ import { sizeInWords } from "../drawing/region";
 import { WIDEST } from "../drawing/strokes";
 import { TOOLS, toolOf } from "../drawing/tools";
 import type { Editor } from "../editor";
-import { Choices } from "./choices";
+import { Choices, radio, rove } from "./choices";
 import { ToolPicture } from "./pictures";
 import "./toolbox.css";
 
 export function Toolbox({ editor }: { editor: Editor }): JSX.Element {
   const { tool } = editor.work;
   return (
-    <div class="edit-tools" role="radiogroup" aria-label="Tool">
+    <div class="edit-tools" role="radiogroup" aria-label="Tool" onKeyDown={rove}>
       {TOOLS.map(({ name, title, key }) => (
         <button
           key={name}
           type="button"
-          role="radio"
+          {...radio(tool.value === name)}
           class="edit-tool"
-          aria-checked={tool.value === name}
           title={`${title} (${key.toUpperCase()})`}
           onClick={() => editor.obey({ do: "tool", tool: name })}
         >
           <ToolPicture tool={name} />
           <span class="edit-tool-title">{title}</span>
-          <kbd aria-hidden="true">{key.toUpperCase()}</kbd>
+          <span class="edit-tool-key" aria-hidden="true">
+            {key.toUpperCase()}
+          </span>
         </button>
       ))}
     </div>

@@ -66,9 +66,9 @@ export class Checks {
   }
 
   /** The verdict on a dungeon: the last one if it is about that, else a new one. */
-  async of(dungeon: Dungeon): Promise<Verdict> {
+  of(dungeon: Dungeon): Promise<Verdict> {
     const last = this.verdict.peek();
-    return last && this.#of === dungeon ? last : check(dungeon);
+    return last && this.#of === dungeon ? Promise.resolve(last) : check(dungeon);
   }
 
   #want(dungeon: Dungeon, wait: number): void {

@@ -44,13 +44,14 @@ async function begin(session: Session, heroes: number, plays: boolean): Promise<
   await arrival(session);
   const seats = Object.keys(session.scene.peek().seats).slice(0, heroes);
   const [mine, ...others] = plays ? seats : [undefined, ...seats];
-  for (const seat of others) await ask({ type: "fill", seat: seat as string, bot: true });
+  // first oneself: bots take the classes that are left
   if (mine !== undefined) {
     await ask({ type: "sit", seat: mine, name: kept.name });
     const kind = firstClass(session.scene.peek().seats, mine);
     if (kind !== undefined) await ask({ type: "choose", seat: mine, choices: { class: kind } });
     await ask({ type: "ready", seat: mine, ready: true });
   }
+  for (const seat of others) await ask({ type: "fill", seat: seat as string, bot: true });
   await ask({ type: "start" });
 }
 

@@ -46,7 +46,7 @@ export function PrintCard({ dungeon, onClose }: { dungeon: Dungeon; onClose(): v
   const [shown, setShown] = useState<Shown>({ counters: true, starts: true, notes: false });
   const sheets = useMemo(() => sheetsOf(dungeon, side), [dungeon, side]);
   const pictures = usePictures(dungeon, sheets, shown);
-  const pages = sheets.reduce((sum, sheet) => sum + sheet.pages.length, 1);
+  const pages = sheets.reduce((sum, sheet) => sum + sheet.pages.length, 0);
   const check = (name: keyof Shown, label: string): JSX.Element => (
     <CheckField label={label} checked={shown[name]} onCheck={(on) => setShown({ ...shown, [name]: on })} />
   );
@@ -61,7 +61,8 @@ export function PrintCard({ dungeon, onClose }: { dungeon: Dungeon; onClose(): v
             {check("notes", "With the game master's notes")}
           </div>
           <p class="soft">
-            {pages} sheets with the legend. Print them at 100 %, “actual size”, or the squares will not have theirs.
+            {pages} {pages === 1 ? "sheet" : "sheets"} and the legend. Print at 100 %, “actual size”, or the squares
+            will not have theirs.
           </p>
           <Button kind="main" busy={!pictures} onClick={() => window.print()}>
             {pictures ? "Print" : "Drawing…"}
@@ -154,8 +155,11 @@ function Legend({ dungeon, notes }: { dungeon: Dungeon; notes: boolean }): JSX.E
   for (const { kind } of levels.flatMap(({ pieces }) => pieces)) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const letters = new Set(levels.flatMap(({ rows }) => rows).join(""));
   return (
-    <section class="print-page">
-      <h2>{title || "A dungeon"}</h2>
+    <section class="print-page print-legend-page">
+      <h2>
+        {title || "A dungeon"}
+        <small>Legend</small>
+      </h2>
       {story && <p>{story}</p>}
       <p>
         {[author && `Drawn by ${author}`, licence, players && `for ${players} ${players === 1 ? "hero" : "heroes"}`]
