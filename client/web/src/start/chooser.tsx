@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { MapPicture } from "../parts/map";
-import type { Dungeon, OwnDungeon } from "./dungeons";
+import { type Dungeon, type OwnDungeon, ownDungeon } from "./dungeons";
 import "./chooser.css";
 
 /** What was chosen: a dungeon of the server's or one's own. */
@@ -22,6 +23,18 @@ export function forHowMany(players: number | null | undefined): string {
   return players === 1 ? "for 1 hero" : `for ${players} heroes`;
 }
 export const levelsInWords = (levels: number): string => (levels === 1 ? "1 level" : `${levels} levels`);
+
+/** It is drawn when it has come; until then, and if it cannot be read, the paper is empty. */
+function OwnPicture({ name }: { name: string }): JSX.Element {
+  const [dungeon, setDungeon] = useState<Dungeon | null>(null);
+  useEffect(() => {
+    ownDungeon(name).then(
+      (found) => setDungeon(found.dungeon),
+      () => setDungeon(null), // what is wrong is said when it is chosen
+    );
+  }, [name]);
+  return <span class="chooser-picture">{dungeon && <MapPicture map={dungeon} heroes={dungeon.players ?? 4} />}</span>;
+}
 
 /** The dungeons as pictures; one is chosen, as with radio buttons. */
 export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Element {
@@ -52,7 +65,7 @@ export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Elem
         {own.map(({ name, title }) => (
           <label key={`own ${name}`} class="chooser-one">
             {radio({ own: true, name })}
-            <span class="chooser-picture ruled">your own</span>
+            <OwnPicture name={name} />
             <span>{title || name}</span>
             <span class="small">drawn by you</span>
           </label>

@@ -72,8 +72,17 @@ export interface Fetched {
   why: string | undefined;
 }
 
-/** Raises an Error with a sentence for people. */
-export async function fetchOwnDungeon(name: string): Promise<Fetched> {
+const asked = new Map<string, Promise<Fetched>>();
+
+/** Fetch one of one's own dungeons, once for its picture and its choice; raises an Error with a sentence for people. */
+export function ownDungeon(name: string): Promise<Fetched> {
+  const fetched = asked.get(name) ?? fetchOwnDungeon(name);
+  asked.set(name, fetched);
+  fetched.catch(() => asked.delete(name));
+  return fetched;
+}
+
+async function fetchOwnDungeon(name: string): Promise<Fetched> {
   const { answer, text: parts } = await errand({ type: "keptmap", owner: kept.owner, name });
   if (answer.type !== "checked") throw new Error(said(answer));
   const { map, text } = (parts ? JSON.parse(parts) : answer) as { map: CheckedMap | null; text: string };

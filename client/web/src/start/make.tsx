@@ -9,7 +9,7 @@ import { MapPicture } from "../parts/map";
 import { toHost } from "../route";
 import { type Asked, useAsked } from "./ask";
 import { type Choice, Chooser, forHowMany, levelsInWords } from "./chooser";
-import { type Dungeon, type Fetched, fetchOwn, fetchOwnDungeon, type Known, said } from "./dungeons";
+import { type Dungeon, type Fetched, fetchOwn, type Known, ownDungeon, said } from "./dungeons";
 import { Settings } from "./settings";
 import { faults as faultsOf, toCreate, USUAL } from "./wish";
 import "./make.css";
@@ -102,7 +102,7 @@ function useChosen({ dungeons }: Known, { own, name }: Choice): Fetched {
   const [fetched, setFetched] = useState<Fetched & { name: string }>();
   useEffect(() => {
     if (!own) return;
-    fetchOwnDungeon(name).then(
+    ownDungeon(name).then(
       (found) => setFetched({ name, ...found }),
       (error: Error) => setFetched({ name, dungeon: null, text: "", why: error.message }),
     );
