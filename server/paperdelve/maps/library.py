@@ -58,7 +58,7 @@ class GauntletMaps:
         }
 
     def check(self, given: str | Mapping[str, Any]) -> Inspection:
-        """Look at a map: plain data, or text in any form that is known. Raises nothing."""
+        """Look at a map: plain data, text in any form that is known, or a shipped map's name. Raises nothing."""
         if isinstance(given, Mapping):
             return _check_plain(given)
         if len(given) > MOST_CHARACTERS:
@@ -66,7 +66,8 @@ class GauntletMaps:
             return Inspection([{"severity": "error", "words": words}], None, "")
         if given.lstrip().startswith("{"):
             return _check_foreign(given)
-        return _check_text(given)
+        named = "\n" not in given and given in shipped.names()
+        return _check_text(shipped.text(given) if named else given)
 
     def without_secrets(self, data: Any) -> Any:
         """Return plain data of a dungeon, or of what holds one, without the notes of who drew it."""
