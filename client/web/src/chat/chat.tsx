@@ -42,7 +42,7 @@ function Say({ session, role }: { session: Session; role: string }): JSX.Element
   const [words, setWords] = useState("");
   const [to, setTo] = useState("");
   const { table, seats } = session.scene.value;
-  const choices = hearers(role, Boolean(table.gm), seats);
+  const choices = hearers(role, Boolean(table.gm), seats, session.seats.value.length > 0);
   const hearer = choices.some(([one]) => one === to) ? to : "";
   const say = async (): Promise<void> => {
     const text = words.trim().replace(/\s+/gu, " ");

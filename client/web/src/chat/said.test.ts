@@ -23,10 +23,11 @@ test("a line is the same line when older ones are gone", () => {
   expect(lines(chat.slice(1), "player")[0]?.id).toBe(lines(chat, "player")[1]?.id);
 });
 
-test("players whisper to a GM, a GM to each who sits", () => {
+test("players who sit whisper to a GM, a GM to each who sits", () => {
   const seats = { red: { held: true, name: "Ann" }, blue: { bot: true } };
-  expect(hearers("player", true, seats).map(([to]) => to)).toEqual(["", "gm"]);
-  expect(hearers("player", false, seats).map(([to]) => to)).toEqual([""]);
-  expect(hearers("gm", true, seats).map(([to]) => to)).toEqual(["", "red"]);
-  expect(hearers("spectator", true, seats)).toEqual([["", "everyone who watches"]]);
+  expect(hearers("player", true, seats, true).map(([to]) => to)).toEqual(["", "gm"]);
+  expect(hearers("player", true, seats, false)).toHaveLength(1);
+  expect(hearers("player", false, seats, true).map(([to]) => to)).toEqual([""]);
+  expect(hearers("gm", true, seats, false).map(([to]) => to)).toEqual(["", "red"]);
+  expect(hearers("spectator", true, seats, false)).toEqual([["", "everyone who watches"]]);
 });

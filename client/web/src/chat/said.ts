@@ -41,8 +41,13 @@ function shown(line: Scene["chat"][number], role: string): Line {
   };
 }
 
-/** To whom a person may speak: empty for all in their room, else a seat or `gm`. */
-export function hearers(role: string, gm: boolean, seats: Scene["seats"]): readonly (readonly [string, string])[] {
+/** To whom a person may speak who has a seat or not: empty for all in their room, else a seat or `gm`. */
+export function hearers(
+  role: string,
+  gm: boolean,
+  seats: Scene["seats"],
+  sits: boolean,
+): readonly (readonly [string, string])[] {
   const all = ["", role === "spectator" ? "everyone who watches" : "everyone"] as const;
   if (role === "gm") {
     const held = Object.entries(seats).filter(([, place]) => place.held);
@@ -51,5 +56,5 @@ export function hearers(role: string, gm: boolean, seats: Scene["seats"]): reado
       ...held.map(([seat, { name }]) => [seat, name ? `${name} (${seat}), in secret` : `${seat}, in secret`] as const),
     ];
   }
-  return role === "player" && gm ? [all, ["gm", "the game master, in secret"]] : [all];
+  return role === "player" && gm && sits ? [all, ["gm", "the game master, in secret"]] : [all];
 }
