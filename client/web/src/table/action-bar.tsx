@@ -18,6 +18,7 @@ export function ActionBar({ sitting }: { sitting: Sitting }): JSX.Element | null
   if (table.phase !== "playing" || back.value) return null;
   if (own.value === null) return session.seats.value.length ? <Waiting sitting={sitting} /> : <Guest sitting={sitting} />;
   if (turn.waiting) return null;
+  if (table.paused) return <Paused />;
   return <Doable sitting={sitting} />;
 }
 
@@ -48,27 +49,40 @@ function Now({ sitting }: { sitting: Sitting }): JSX.Element {
   return <Verbs sitting={sitting} />;
 }
 
+interface Row {
+  verb: string;
+  letter: string;
+  found: readonly Action[];
+  /** It ends something: apart from the others, and marked. */
+  isEnd: boolean;
+}
+
 function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
   const { letters, actions, hand, aiming } = sitting;
   const plain = placeless(actions.value);
-  const found = (verb: string): readonly Action[] => plain.get(verb) ?? actions.value.filter((action) => action.verb === verb);
-  const shown = [...letters.value]
-    .filter(([verb]) => verb !== "go")
-    .map(([verb, letter]) => [verb, letter, found(verb)[0]?.final ?? false] as const);
-  const one = ([verb, letter, isEnd]: (typeof shown)[number]): JSX.Element => (
-    <Verb key={verb} sitting={sitting} verb={verb} letter={letter} found={found(verb)} isEnd={isEnd} />
-  );
+  const last = useRef<readonly Row[]>([]);
+  // between a command and the next offers the buttons stay as they were, else they would flicker at each step
+  if (letters.value.size > 0) {
+    last.current = [...letters.value]
+      .filter(([verb]) => verb !== "go")
+      .map(([verb, letter]) => {
+        const found = plain.get(verb) ?? actions.value.filter((action) => action.verb === verb);
+        return { verb, letter, found, isEnd: found[0]?.final ?? false };
+      });
+  }
+  const rows = last.current;
+  const targets = rows.find(({ verb }) => verb === "fight")?.found.length ?? 0;
   return (
     <div class="verbs">
-      {shown.length === 1 && <span class="soft">Choose a space on the board.</span>}
-      {shown.filter(([, , isEnd]) => !isEnd).map(one)}
-      {found("fight").length > 0 && (
+      {rows.length === 1 && <span class="soft">Choose a space on the board.</span>}
+      {rows.map((row) => !row.isEnd && <Verb key={row.verb} sitting={sitting} row={row} />)}
+      {targets > 0 && (
         <Button kind="quiet" title="Aim elsewhere: the next space that you choose is struck or shot at" aria-pressed={aiming.value === "fight"} onClick={() => hand.aimAnywhere("fight")}>
           Aim
         </Button>
       )}
       <Undo sitting={sitting} />
-      {shown.filter(([, , isEnd]) => isEnd).map(one)}
+      {rows.map((row) => row.isEnd && <Verb key={row.verb} sitting={sitting} row={row} />)}
     </div>
   );
 }
@@ -82,16 +96,8 @@ function Undo({ sitting }: { sitting: Sitting }): JSX.Element | null {
   );
 }
 
-interface VerbProps {
-  sitting: Sitting;
-  verb: string;
-  letter: string;
-  found: readonly Action[];
-  /** It ends something: apart from the others, and marked. */
-  isEnd: boolean;
-}
-
-function Verb({ sitting, verb, letter, found, isEnd }: VerbProps): JSX.Element {
+function Verb({ sitting, row }: { sitting: Sitting; row: Row }): JSX.Element {
+  const { verb, letter, found, isEnd } = row;
   const { aiming, hand } = sitting;
   return (
     <Button
@@ -215,6 +221,16 @@ function Waiting({ sitting }: { sitting: Sitting }): JSX.Element | null {
           Remind
         </Button>
         <Undo sitting={sitting} />
+      </p>
+    </section>
+  );
+}
+
+function Paused(): JSX.Element {
+  return (
+    <section class="action-bar" aria-label="What you can do">
+      <p class="there">
+        <span>The game is paused; its clocks stand still.</span>
       </p>
     </section>
   );

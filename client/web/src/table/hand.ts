@@ -98,6 +98,7 @@ export class Hand {
   verb(verb: string): void {
     const all = this.actions.peek();
     const asked = this.asking.peek();
+    if (!all.length) return;
     if (asked?.verb === verb) return void this.perform(asked, true);
     const plain = placeless(all).get(verb) ?? [];
     if (plain.length === 1 && plain[0]) return void this.perform(plain[0]);

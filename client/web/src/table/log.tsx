@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { SeatBadge } from "../parts/badge";
 import type { Sheet } from "../scene";
 import { DieFace } from "./dice";
-import type { Line } from "./logbook";
+import type { Die, Line } from "./logbook";
 import type { Sitting } from "./sitting";
 import "./log.css";
 
@@ -36,7 +36,7 @@ export function Log({ sitting }: { sitting: Sitting }): JSX.Element {
       onScroll={(event) => scrolled(event.currentTarget)}
     >
       {lines.map((line) => (
-        <LogLine key={line.id} line={line} seat={whom(line.words, sheets)} />
+        <LogLine key={line.id} line={line} seat={whom(line.words, sheets, line.dice)} />
       ))}
     </ol>
   );
@@ -59,8 +59,9 @@ function LogLine({ line, seat }: { line: Line; seat: string | null }): JSX.Eleme
   );
 }
 
-/** The seat whose hero a line begins with. */
-export function whom(words: string, sheets: Readonly<Record<string, Sheet>>): string | null {
-  const found = Object.entries(sheets).find(([, { name }]) => name && words.startsWith(`${name} `));
-  return found?.[0] ?? null;
+/** The seat whose hero a line begins with; of heroes who share a name the one who rolled, else nobody. */
+export function whom(words: string, sheets: Readonly<Record<string, Sheet>>, dice: readonly Die[] = []): string | null {
+  const found = Object.keys(sheets).filter((seat) => sheets[seat]?.name && words.startsWith(`${sheets[seat].name} `));
+  const [only = null, other] = found;
+  return other === undefined ? only : (found.find((seat) => dice.some(({ who }) => who === seat)) ?? null);
 }

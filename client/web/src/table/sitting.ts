@@ -76,11 +76,13 @@ export class Sitting {
     this.cursor = computed(() => (this.gaze.looked.value?.by === "keys" ? this.gaze.looked.value.at : null));
     const tell = (words: string, kind?: "bad"): void => (kind ? notify(words, kind) : void (this.said.value = words));
     this.hand = new Hand(session, this.actions, this.aiming, this.gaze, this.own, tell);
+    const acting = computed(() => toAct(this.back.value ?? scene.value));
     this.#ends.push(
       session.follow((next, changes, number) => this.#happened(next, changes, number)),
       effect(() => this.#mark()),
       effect(() => this.#pace()),
       effect(() => this.#turn(this.toAct.value)),
+      effect(() => this.#follow(acting.value)),
       effect(() => this.#ask(this.actions.value)),
       effect(() => this.#announce()),
       effect(() => this.#call(this.own.value)),
@@ -186,9 +188,13 @@ export class Sitting {
     if (stage) stage.speed = SPEEDS[settings.value.speed];
   }
 
-  #turn(seat: string | null): void {
+  #turn(_seat: string | null): void {
     this.turnSince.value = performance.now();
     this.hand.putAway();
+  }
+
+  /** Follow who acts in what is shown: who looks back is not pulled to the present. */
+  #follow(seat: string | null): void {
     const followed = this.followed.value;
     const id = followed === "acting" ? (settings.value.follow ? seat : null) : followed;
     const stage = this.stage.value;
