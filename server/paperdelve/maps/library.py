@@ -58,7 +58,7 @@ class GauntletMaps:
         }
 
     def check(self, given: str | Mapping[str, Any]) -> Inspection:
-        """Look at a map: plain data, text in any form that is known, or a shipped map's name. Raises nothing."""
+        """Look at a map: plain data, text in any known form, or a shipped map's name. Raises nothing."""
         if isinstance(given, Mapping):
             return _check_plain(given)
         if len(given) > MOST_CHARACTERS:
