@@ -29,7 +29,7 @@ export function LookBack({ session, stage, show, onLive }: Properties): JSX.Elem
   const reel = useMemo(() => new Reel(session, show), [session]);
   reel.busy = () => stage?.busy ?? false;
   useEffect(() => {
-    void reel.to(Math.max(1, session.number.peek() - 1)).then(() => reel.loadAll());
+    void reel.to(Math.max(1, session.number.peek() - 1)).then(() => reel.keepUp());
     return () => {
       reel.close();
       show(null, null);

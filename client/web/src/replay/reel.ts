@@ -25,6 +25,9 @@ const PAGE = 400;
 /** Milliseconds between requests that follow each other, well within what the server takes. */
 const PACE = 80;
 
+/** Milliseconds between looks for records that have come since. */
+const LATER = 2_000;
+
 const pause = (milliseconds: number): Promise<void> => new Promise((over) => setTimeout(over, milliseconds));
 
 export class Reel {
@@ -46,6 +49,7 @@ export class Reel {
   busy: () => boolean = () => false;
   #wanted = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #later: ReturnType<typeof setTimeout> | undefined;
   #looking = false;
   #loading: Promise<boolean> | null = null;
   #over = false;
@@ -103,8 +107,16 @@ export class Reel {
     while (!this.#over && this.timeline.gap(1) && (await this.#load(1))) await pause(PACE);
   }
 
+  /** Fetch all records there are, and from time to time what has come since; ends with the reel. */
+  keepUp(): void {
+    void this.loadAll().then(() => {
+      if (!this.#over) this.#later = setTimeout(() => this.keepUp(), LATER);
+    });
+  }
+
   close(): void {
     this.#over = true;
+    clearTimeout(this.#later);
     this.pause();
     this.#stop();
   }

@@ -38,7 +38,7 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
     hide(now);
   };
   reel.busy = () => stage.current?.busy ?? false;
-  useOpening(reel, reader);
+  useOpening(reel);
   useAddress(reel);
   useKeys(reel, stage, blind);
   const onStage = (made: Stage | null): void => {
@@ -114,17 +114,15 @@ function find(stage: Stage | null, seat: string): void {
 }
 
 /** Begin at the move of the link, else at the start, and fetch the rest of the course while it is watched. */
-function useOpening(reel: Reel, reader: Reader): void {
+function useOpening(reel: Reel): void {
   useEffect(() => {
-    void reel.to(moveOf(location.hash) ?? 1).then(() => reel.loadAll());
-    const stop = reader.number.subscribe(() => void reel.loadAll());
+    void reel.to(moveOf(location.hash) ?? 1).then(() => reel.keepUp());
     const moved = (): void => {
       const number = moveOf(location.hash);
       if (number !== null && number !== reel.at.peek()) void reel.to(number);
     };
     window.addEventListener("hashchange", moved);
     return () => {
-      stop();
       window.removeEventListener("hashchange", moved);
       reel.close();
     };
