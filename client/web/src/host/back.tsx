@@ -19,7 +19,7 @@ export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
   const scene = desk.session.scene.value;
   const words = (moment: Moment): string => {
     const said = told(moment.seat, moment.command, scene);
-    return said ? `${said.who} ${said.what}` : "";
+    return said ? `${said.who} ${said.what}` : wordsOf(moment);
   };
   const takeBack = async (number: number): Promise<void> => {
     const answer = await desk.session.ask({ type: "takeback", number });
@@ -31,19 +31,7 @@ export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
       {trouble && <p role="alert">{trouble}</p>}
       <ol class="bare console-moments" reversed aria-label="Commands, the newest first">
         {moments.map((moment) => (
-          <li key={moment.number} class="console-moment">
-            <SeatBadge seat={moment.seat} />
-            <span class="console-what">
-              {words(moment)} <span class="soft small">{clock(moment.time)}</span>
-            </span>
-            <Button
-              aria-label={`Back to before: ${words(moment)}`}
-              title="Back to before this"
-              onClick={() => ask(moment)}
-            >
-              ↶
-            </Button>
-          </li>
+          <Entry key={moment.number} moment={moment} words={words(moment)} onBack={() => ask(moment)} />
         ))}
         {moments.length === 0 && !trouble && <li class="soft">Nobody has done anything yet.</li>}
       </ol>
@@ -61,7 +49,34 @@ export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
   );
 }
 
-/** The records with a command from a number on, kept up with the game. */
+/** The first line that a record has for the log. */
+const wordsOf = ({ changes }: Moment): string => {
+  const line = changes.find(([name]) => name === "log");
+  return line ? String(line[1]) : "";
+};
+
+/** A command with the way back; what was none of the game's commands is told without one. */
+function Entry({ moment, words, onBack }: { moment: Moment; words: string; onBack: () => void }): JSX.Element {
+  const { number, seat, time, command } = moment;
+  return (
+    <li class="console-moment" data-number={number}>
+      {command && <SeatBadge seat={seat} />}
+      <span class={`console-what ${command ? "" : "soft"}`}>
+        {words}{" "}
+        <span class="soft small">
+          {number} · {clock(time)}
+        </span>
+      </span>
+      {command && (
+        <Button aria-label={`Back to before: ${words}`} title="Back to before this" onClick={onBack}>
+          ↶
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The records from a number on, kept up with the game. */
 function useMoments({ session }: Desk): { moments: readonly Moment[]; more: (() => void) | null; trouble: string } {
   const number = session.number.value;
   const [from, begin] = useState(() => Math.max(0, number - PAGE));
@@ -80,7 +95,9 @@ function useMoments({ session }: Desk): { moments: readonly Moment[]; more: (() 
         if (gone) return;
         if (answer.type !== "recalled")
           return tell(answer.type === "refused" ? sentence(answer.reason) : "The server tells no history.");
-        const found = (answer.records as unknown as Moment[]).filter((record) => record.command !== "");
+        const found = (answer.records as unknown as Moment[]).filter(
+          (record) => record.command !== "" || wordsOf(record) !== "",
+        );
         const last = Math.min(Math.max(answer.last, wanted.after), wanted.upto);
         if (last === wanted.after) return tell("The server tells no more.");
         know(joined(known, wanted.after, last, found));
