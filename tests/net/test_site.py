@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 import pytest_asyncio
+import structlog
 
+from paperdelve.cli import serve
 from paperdelve.net.site import Site
 from tests.net.server import Running, raw, serving
 
@@ -241,6 +243,21 @@ async def test_a_server_without_the_client_says_how_to_build_it() -> None:
             assert b"PAPERDELVE_WEB=require pip install -e ." in answer.body
             assert b"<script" not in answer.body
         assert (await get(server, "/rules")).status == 404
+
+
+def test_the_log_says_that_the_client_is_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Given nothing built, then the server starts all the same, and tells the host the command."""
+
+    def nowhere(name: str) -> None:
+        raise FileNotFoundError(name)
+
+    monkeypatch.setattr(serve, "folder", nowhere)
+    with structlog.testing.capture_logs() as log:
+        assert serve._site() is None  # noqa: SLF001 - the rest of the start needs a port and signals
+    assert [line["event"] for line in log] == ["server.no_web"]
+    assert "PAPERDELVE_WEB=require" in log[0]["build"]
 
 
 async def test_a_large_file_comes_whole(tmp_path: Path) -> None:
