@@ -17,9 +17,6 @@ const FOCUS = "#0b62c4";
 const left = (at: Space): number => column(at) * UNIT;
 const top = (at: Space): number => row(at) * UNIT;
 
-/** How much larger rounds with numbers are than on a board that is seen large. */
-let sized = 1;
-
 /** Washes and outlines: reach, heat, region, what was picked. */
 export function drawMarksUnder(pen: Pen, marks: Marks): void {
   for (const [at, heat] of marks.heat ?? []) {
@@ -113,14 +110,13 @@ export function drawTurn(pen: Pen, x: number, y: number, colour: string): void {
 
 /** Way, targets, deeds, shot, faults and the keyboard's cursor; what is to be read is drawn so many times as large. */
 export function drawMarksOver(pen: Pen, marks: Marks, grow: number): void {
-  sized = grow;
   pen.lineCap = "round";
   pen.lineJoin = "round";
-  if (marks.way?.length) drawWay(pen, marks.way, marks.from ?? null, marks.colour ?? null);
+  if (marks.way?.length) drawWay(pen, marks.way, marks.from ?? null, marks.colour ?? null, grow);
   if (marks.shot?.length) drawShot(pen, marks.shot, marks.from ?? null);
-  for (const target of marks.targets ?? []) drawTarget(pen, target);
-  for (const thing of marks.things ?? []) drawThing(pen, thing);
-  for (const at of marks.faults ?? []) drawFault(pen, at);
+  for (const target of marks.targets ?? []) drawTarget(pen, target, grow);
+  for (const thing of marks.things ?? []) drawThing(pen, thing, grow);
+  for (const at of marks.faults ?? []) drawFault(pen, at, grow);
   if (marks.focus != null) drawFocus(pen, marks.focus);
 }
 
@@ -133,7 +129,7 @@ function trace(pen: Pen, spaces: readonly Space[], from: Space | null): void {
 }
 
 /** Dashes, a dot each step, and the number of steps where it ends. */
-function drawWay(pen: Pen, way: readonly Space[], from: Space | null, colour: string | null): void {
+function drawWay(pen: Pen, way: readonly Space[], from: Space | null, colour: string | null, grow: number): void {
   const { line, on, fill } = liveryOf(colour);
   for (const [shade, width] of [[PAPER, 7], [line, 3.4]] as const) {
     trace(pen, way, from);
@@ -151,13 +147,24 @@ function drawWay(pen: Pen, way: readonly Space[], from: Space | null, colour: st
     pen.fill();
   }
   const { x, y } = middleOf(way.at(-1)!);
-  disc(pen, x * UNIT, y * UNIT, 11.5, fill);
-  write(pen, String(way.length), x * UNIT, y * UNIT, 17, on);
+  enlarged(pen, x * UNIT, y * UNIT, grow, () => {
+    disc(pen, 11.5, fill);
+    write(pen, String(way.length), 17, on);
+  });
 }
 
-function disc(pen: Pen, x: number, y: number, radius: number, colour: string, rim = INK): void {
+/** Draw around a place, so many times as large. */
+function enlarged(pen: Pen, x: number, y: number, grow: number, draw: () => void): void {
+  pen.save();
+  pen.translate(x, y);
+  pen.scale(grow, grow);
+  draw();
+  pen.restore();
+}
+
+function disc(pen: Pen, radius: number, colour: string, rim = INK): void {
   pen.beginPath();
-  pen.arc(x, y, radius * sized, 0, 7);
+  pen.arc(0, 0, radius, 0, 7);
   pen.fillStyle = colour;
   pen.fill();
   pen.strokeStyle = rim;
@@ -165,12 +172,12 @@ function disc(pen: Pen, x: number, y: number, radius: number, colour: string, ri
   pen.stroke();
 }
 
-function write(pen: Pen, words: string, x: number, y: number, size: number, colour: string): void {
-  pen.font = `bold ${size * sized}px ${HAND_FONT}`;
+function write(pen: Pen, words: string, size: number, colour: string): void {
+  pen.font = `bold ${size}px ${HAND_FONT}`;
   pen.textAlign = "center";
   pen.textBaseline = "alphabetic";
   pen.fillStyle = colour;
-  pen.fillText(words, x, y + size * sized * 0.32);
+  pen.fillText(words, 0, size * 0.32);
 }
 
 /** The line of a shot, a bead on each space, and a cross of rays where it ends. */
@@ -199,8 +206,8 @@ function drawShot(pen: Pen, shot: readonly Space[], from: Space | null): void {
 }
 
 /** A sight over what can be fought, with the number to roll. */
-function drawTarget(pen: Pen, { at, needs, action }: Target): void {
-  const [x, y] = [left(at) + 20, top(at) + 20];
+function drawTarget(pen: Pen, { at: space, needs, action }: Target, grow: number): void {
+  const [x, y] = [left(space) + 20, top(space) + 20];
   for (const [shade, width] of [[PAPER, 5], [FIGHT, 2.4]] as const) {
     pen.strokeStyle = shade;
     pen.lineWidth = width;
@@ -213,9 +220,11 @@ function drawTarget(pen: Pen, { at, needs, action }: Target): void {
     }
     pen.stroke();
   }
-  disc(pen, x + 14, y - 14, 10, PAPER, FIGHT);
-  if (needs === null) drawDeed(pen, action, x + 14, y - 14, FIGHT);
-  else write(pen, needs > 6 ? "\u2013" : `${needs}+`, x + 14, y - 14, 15, FIGHT);
+  enlarged(pen, x + 14, y - 14, grow, () => {
+    disc(pen, 10, PAPER, FIGHT);
+    if (needs === null) drawDeed(pen, action, FIGHT);
+    else write(pen, needs > 6 ? "\u2013" : `${needs}+`, 15, FIGHT);
+  });
 }
 
 /** What an action looks like on a small round. */
@@ -230,30 +239,33 @@ const DEEDS: Readonly<Record<string, string>> = {
   magic: "potion",
 };
 
-function drawDeed(pen: Pen, action: string, x: number, y: number, colour: string): void {
-  if (!fillIcon(pen, DEEDS[action] ?? action, x, y, 14 * sized, colour)) write(pen, action.charAt(0).toUpperCase(), x, y, 14, colour);
+function drawDeed(pen: Pen, action: string, colour: string): void {
+  if (!fillIcon(pen, DEEDS[action] ?? action, 0, 0, 14, colour)) write(pen, action.charAt(0).toUpperCase(), 14, colour);
 }
 
-function drawThing(pen: Pen, { at, action }: Thing): void {
-  const [x, y] = [left(at) + 6, top(at) + 6];
+function drawThing(pen: Pen, { at: space, action }: Thing, grow: number): void {
   pen.strokeStyle = DEED;
   pen.lineWidth = 2;
   pen.setLineDash([4, 4]);
-  pen.strokeRect(left(at) + 2, top(at) + 2, UNIT - 4, UNIT - 4);
+  pen.strokeRect(left(space) + 2, top(space) + 2, UNIT - 4, UNIT - 4);
   pen.setLineDash([]);
-  disc(pen, x, y, 9.5, PAPER, DEED);
-  drawDeed(pen, action, x, y, DEED);
+  enlarged(pen, left(space) + 6, top(space) + 6, grow, () => {
+    disc(pen, 9.5, PAPER, DEED);
+    drawDeed(pen, action, DEED);
+  });
 }
 
 /** A wavy red line under the space and a mark of exclamation. */
-function drawFault(pen: Pen, at: Space): void {
+function drawFault(pen: Pen, space: Space, grow: number): void {
   pen.strokeStyle = FIGHT;
   pen.lineWidth = 2.6;
   pen.beginPath();
-  for (let i = 0; i <= 8; i++) pen.lineTo(left(at) + 2 + i * 4.5, top(at) + 37 + (i % 2 ? 3 : -1));
+  for (let i = 0; i <= 8; i++) pen.lineTo(left(space) + 2 + i * 4.5, top(space) + 37 + (i % 2 ? 3 : -1));
   pen.stroke();
-  disc(pen, left(at) + 34, top(at) + 6, 8.5, FIGHT, PAPER);
-  write(pen, "!", left(at) + 34, top(at) + 6, 15, PAPER);
+  enlarged(pen, left(space) + 34, top(space) + 6, grow, () => {
+    disc(pen, 8.5, FIGHT, PAPER);
+    write(pen, "!", 15, PAPER);
+  });
 }
 
 /** Four corners, thick, with paper around them, so that they are seen on everything. */
@@ -274,9 +286,8 @@ function drawFocus(pen: Pen, at: Space): void {
 }
 
 /** A corner of paper with a pencil line: the GM's note. */
-export function drawNote(pen: Pen, at: Space): void {
-  sized = 1;
-  const [x, y] = [left(at) + UNIT - 12, top(at)];
+export function drawNote(pen: Pen, space: Space): void {
+  const [x, y] = [left(space) + UNIT - 12, top(space)];
   pen.fillStyle = "#ffe27a";
   pen.strokeStyle = INK;
   pen.lineWidth = 1.1;
@@ -284,5 +295,5 @@ export function drawNote(pen: Pen, at: Space): void {
   pen.rect(x, y + 1, 11, 11);
   pen.fill();
   pen.stroke();
-  write(pen, "?", x + 5.5, y + 6.5, 11, INK);
+  enlarged(pen, x + 5.5, y + 6.5, 1, () => write(pen, "?", 11, INK));
 }
