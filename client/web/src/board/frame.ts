@@ -182,11 +182,12 @@ function drawSheetEdge(pen: Pen, { x, y, width, height }: Box, ratio: number): v
   }
 }
 
-/** Counters from the lowest layer up; what someone stands on peeps out. */
+/** Counters from the lowest layer up; what someone stands on peeps out. One of which only a figure was told is none. */
 function placed(counters: Scene["counters"]): Placed[] {
   const taken = new Set<Space>();
   for (const { kind, at } of Object.values(counters)) if (stands(kind)) taken.add(at);
   return Object.entries(counters)
+    .filter(([, { kind, at }]) => kind !== undefined && at !== undefined)
     .map(([id, counter]) => {
       const peeps = taken.has(counter.at) && layerOf(counter.kind) < 4;
       return {

@@ -13,7 +13,7 @@ export function spaceOf(board: Board | null, { x, y }: Point): Space | null {
 /** The ids of the counters on a space, the topmost first. */
 export function countersAt(counters: Scene["counters"], at: Space): string[] {
   return Object.entries(counters)
-    .filter(([, counter]) => counter.at === at)
+    .filter(([, counter]) => counter.at === at && counter.kind !== undefined)
     .sort(([, a], [, b]) => layerOf(b.kind) - layerOf(a.kind))
     .map(([id]) => id);
 }
