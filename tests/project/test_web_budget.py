@@ -72,3 +72,10 @@ def test_no_file_is_too_large_for_a_slow_reader() -> None:
     """The server sends each file whole within half a minute, or cuts it."""
     sizes = {path.name: _packed(path) for path in BUILT.rglob("*") if path.is_file()}
     assert {name: size for name, size in sizes.items() if size > LARGEST} == {}
+
+
+@pytest.mark.usefixtures("manifest")
+def test_the_licences_of_what_is_packed_go_with_it() -> None:
+    """Whoever gets our pages gets the terms of the scripts and of the font in them."""
+    assert "MIT" in (BUILT / "licences.txt").read_text("utf-8")
+    assert "SIL Open Font License" in (BUILT / "font-licence.txt").read_text("utf-8")
