@@ -90,7 +90,15 @@ def random_gm_command(state: State, draw: random.Random) -> str:
     hero = show(draw.choice([0, *(hero.at or 0 for hero in state.living())]))
     name, word = draw.choice(WORDS)
     if state.queue is not None and draw.random() < 0.7:
-        return "gm " + draw.choice((_steer(state, draw), _steer(state, draw), f"attack {hero}", "done"))
+        return "gm " + draw.choice(
+            (
+                _steer(state, draw),
+                _steer(state, draw),
+                f"go {floor_drawn(state, draw)}",
+                f"attack {hero}",
+                "done",
+            )
+        )
     return "gm " + draw.choice(
         [
             _put(state, draw),

@@ -332,8 +332,8 @@ def test_doors_that_open_by_themselves() -> None:
     shut = begun("S|E\n.|.\n")
     found = told(shut, "red end", "monsters play")
     assert found == [ev.DoorsOpened((1, space(1, 1))), *END_OF_ROUND]
-    bare = begun("S%E\n")
-    assert told(bare, "gm draw wall 1,0", "red end", "monsters play") == END_OF_ROUND
+    bare = begun("S.E\n")
+    assert told(bare, "gm put chest 1,0", "red end", "monsters play") == END_OF_ROUND
 
 
 @pytest.mark.parametrize(("diagonals", "opens"), [("no-corners", True), ("never", True), ("free", False)])

@@ -119,7 +119,7 @@ def test_no_steps() -> None:
     state = begun("S.#\n..E\n")
     walked = did(state, "gm set red move 1", "red go 1,0")
     assert offered(walked, "go") is None
-    shut = did(begun("S.E\n..#\n"), "gm draw wall 1,0 1,1 0,1")
+    shut = did(begun("S.E\n..#\n"), *(f"gm put chest {at}" for at in ("1,0", "1,1", "0,1")))
     assert offered(shut, "go") is None
 
 
@@ -321,3 +321,52 @@ def test_spaces_are_listed_in_reading_order() -> None:
         for offer in GAUNTLET.offers(state, str(state.actor)):
             assert list(offer.at or ()) == spaces_of(sum(1 << at for at in offer.at or ()))
             assert offer.needs is None or len(offer.needs) == len(offer.at or ())
+
+
+def awaited(text: str, *counters: Counter, house: dict[str, object] | None = None) -> State:
+    """Begin a game whose monsters the GM plays, with the first of them waited for."""
+    state = begun(dungeon(level(text, *counters), house_rules=house or {}))
+    return did(state, "gm control all", "red end", "monsters play")
+
+
+def test_the_gm_is_offered_what_its_monster_may_do() -> None:
+    """Spaces in reach, whom it may attack with the number to roll, and being done (G9.2)."""
+    state = awaited("S.........E\n", Counter("grunt", 1), Counter("ghost", 9))
+    assert at_offered(state, "gm go", "gm") == list(range(2, 9))
+    assert offered(state, "gm attack", "gm") == Offer(
+        "gm attack", "attack; that ends its turn", (0,), (3,), final=True
+    )
+    assert offered(state, "gm done", "gm") == Offer("gm done", "it has done what it shall", final=True)
+    moved = did(state, "gm go 4,0")
+    assert at_offered(moved, "gm go", "gm") == [1, 2, 3, *range(5, 9)]
+    assert offered(moved, "gm attack", "gm") is None
+
+
+def test_what_the_gm_is_offered_is_accepted() -> None:
+    """Each space of a walk and each target may be chosen, by every kind of body."""
+    for kind in ("ghost", "demon", "lobber", "death", "thief"):
+        state = awaited("S..+...E\n.......#\n", Counter(kind, space(2, 1)))
+        assert at_offered(state, "gm go", "gm"), kind
+        for offer in GAUNTLET.offers(state, "gm"):
+            for at in offer.at or (None,):
+                text = offer.do if at is None else f"{offer.do} {show(at)}"
+                assert accepted(state, "gm", text) is not None, (kind, text)
+        refused = set(range(8)) - set(at_offered(state, "gm go", "gm"))
+        for at in refused:
+            assert accepted(state, "gm", f"gm go {show(at)}") is None, (kind, at)
+
+
+def test_the_gm_has_no_offers_while_nobody_waits() -> None:
+    """In a hero's turn, and after the end, the console has nothing to play."""
+    state = begun("S..E\n")
+    assert GAUNTLET.offers(state, "gm") == []
+    assert GAUNTLET.offers(did(state, "gm finish won"), "gm") == []
+
+
+def test_the_gm_asks_for_a_way() -> None:
+    """The way of a walk is told; what crosses no spaces, cannot be read or is out of reach is refused."""
+    state = awaited("S.........E\n", Counter("ghost", 5))
+    assert GAUNTLET.way(state, "gm", "gm go 8,0") == (6, 7, 8)
+    for text in ("gm go 10,0", "gm done", "gm fly"):
+        assert isinstance(GAUNTLET.way(state, "gm", text), Refused)
+    assert isinstance(GAUNTLET.way(begun("S..E\n"), "gm", "gm go 1,0"), Refused)

@@ -22,7 +22,6 @@ SILENT = {
     ev.MonstersBegan,
     ev.HeroStepped,  # steps are seen
     ev.BodyMoved,
-    ge.BodySteered,
     ev.Swung,  # what a blow, a shot or fire does is told
     ev.ShotFlown,
     ev.FireballFlown,
@@ -149,6 +148,7 @@ def struck(**figures: Any) -> ev.MonsterStruck:
         (ge.BodiesTaken("thief"), "The GM plays the Thief"),
         (ge.BodiesTaken("1"), "The GM plays ghost 1"),
         (ge.BodiesHandedBack("all"), "The rules play all monsters again"),
+        (ge.BodySteered(1, (3, 4)), "The GM moves ghost 1 to 4,0"),
         (ge.TurnCut(), "The GM ends the turn"),
         (ge.HeroKilled("red"), "The GM slays Thor"),
     ],

@@ -116,7 +116,7 @@ class PlayedFor:
 
 @frozen
 class Spoke:
-    """Somebody said something in a room: ``players`` or ``spectators``."""
+    """Somebody said something in a room: ``players``, ``spectators`` or that of a whisper."""
 
     room: str
     name: str

@@ -1,7 +1,7 @@
 """Feeds: what those who see the same are sent, in order, and what one who was away has missed."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from paperdelve.tables.member import Member, Published
@@ -29,14 +29,14 @@ class Feed:
         self._tail: deque[Published] = deque(maxlen=TAIL)
         self._fresh: msg.Scene | None = None
 
-    def publish(self, published: Published) -> int:
-        """Hand the next number to all members; return to how many."""
+    def publish(self, published: Published, own: Mapping[Member, Published] | None = None) -> int:
+        """Hand the next number to all members, to some perhaps their own form of it; return to how many."""
         self.number = published.number
         self._fresh = None
         self._tail.append(published)
         members = self.members.copy()
         for member in members:
-            member.update(published)
+            member.update(own.get(member, published) if own else published)
         return len(members)
 
     def missed(self, last: int | None) -> Iterable[Published] | None:

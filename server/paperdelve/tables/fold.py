@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from paperdelve.tables import events as ev
+from paperdelve.tables.rooms import MOST_WHISPERS, is_whisper
 from paperdelve.tables.state import Place, Sent, TableState, Wish
 from paperdelve.wire.scene import LOG_KEPT
 
@@ -113,10 +114,12 @@ def _played_for(_: TableState, event: ev.PlayedFor) -> str | None:
 
 def _spoke(state: TableState, event: ev.Spoke) -> None:
     state.chat.append((event.room, event.name, event.words))
-    for room in ("players", "spectators"):
-        lines = [line for line in state.chat if line[0] == room]
-        if len(lines) > LOG_KEPT:
-            state.chat.remove(lines[0])
+    lines = [line for line in state.chat if line[0] == event.room]
+    if len(lines) > LOG_KEPT:
+        state.chat.remove(lines[0])
+    whispers = [line for line in state.chat if is_whisper(line[0])]
+    if len(whispers) > MOST_WHISPERS:
+        state.chat.remove(whispers[0])
 
 
 def _paused(state: TableState, event: ev.TablePaused) -> str:

@@ -9,10 +9,12 @@ from paperdelve.tables.lobby import NAME
 from paperdelve.tables.member import Member, Published
 from paperdelve.tables.opening import Loaded
 from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.rooms import chat, heard, is_whisper, whispered_in
 from paperdelve.tables.services import Services
 from paperdelve.tables.settings import one_line
-from paperdelve.tables.table import ROOMS, Table
+from paperdelve.tables.table import Table
 from paperdelve.wire import messages as msg
+from paperdelve.wire.scene import LOG_KEPT
 
 NAMES_SHOWN = 50
 """How many spectators are shown by name; all are counted."""
@@ -32,6 +34,8 @@ class Gathering:
     feeds: dict[tuple[str, str], Feed] = Factory(dict)
     late: LateFeed | None = None
     """The feed that is kept behind, if there is one."""
+    _whispers: dict[str, int] = Factory(dict)
+    """The number of the last whisper in each room, since the table was loaded."""
 
     # ------------------------------------------------------------ the table itself
 
@@ -74,7 +78,16 @@ class Gathering:
 
     def refresh(self, member: Member) -> None:
         """Send a member the scene that it should have."""
-        member.tell(self.feed_of(member).fresh())
+        member.tell(self.fresh(member))
+
+    def fresh(self, member: Member) -> msg.Scene:
+        """Return the scene that a member should have, with what was whispered to it alone."""
+        scene = self.feed_of(member).fresh()
+        state = self.table.state
+        if member.role != "player" or not any(is_whisper(line[0]) for line in state.chat):
+            return scene
+        lines = chat(state.chat, "player", whispered_in(state.places, member.seats))
+        return msg.Scene(scene.number, {**scene.scene, "chat": lines[-LOG_KEPT:]})
 
     # ------------------------------------------------------------ coming and going
 
@@ -97,11 +110,16 @@ class Gathering:
         feed.members.append(member)
         member.tell(welcome(table, member, feed.number, version))
         missed = feed.missed(hello.last)
-        if missed is None:
-            member.tell(feed.fresh())
+        if missed is None or self._missed_whispers(member, hello.last):
+            self.refresh(member)
             return
         for published in missed:
             member.update(published)
+
+    def _missed_whispers(self, member: Member, last: int | None) -> bool:
+        """Whether something was whispered to a member since the scene that it holds."""
+        rooms = whispered_in(self.table.state.places, member.seats)
+        return any(self._whispers.get(room, 0) > (last or 0) for room in rooms)
 
     def _take_over(self, seat: str) -> None:
         """Part a seat from the connection that has it: its token was used again elsewhere."""
@@ -169,12 +187,26 @@ class Gathering:
         """Hand a number to everybody, each group what it may know; encoded once for all who see the same."""
         shared: dict[str, Published] = {}
         delay = self.table.state.settings.delay_seconds
+        own = self._whispered(changed) if changed.said else None
         for feed in self.feeds.values():
             published = self._published(feed, changed, shared)
             if isinstance(feed, LateFeed):
                 feed.hold(now + delay, published)
             else:
-                self.services.tally.updates += feed.publish(published)
+                self.services.tally.updates += feed.publish(published, own)
+
+    def _whispered(self, changed: Changed) -> dict[Member, Published]:
+        """Return what those are sent to whom something was whispered."""
+        rooms = {change[1] for change in changed.said if is_whisper(change[1])}
+        self._whispers.update(dict.fromkeys(rooms, changed.number))
+        own = {}
+        for member in self.members if rooms else ():
+            mine = whispered_in(self.table.state.places, member.seats)
+            if member.role == "player" and not rooms.isdisjoint(mine):
+                group = self.table.entry.viewer.group(member.viewpoint)
+                changes = [*changed.groups[group], *heard(changed.said, "player", mine)]
+                own[member] = Published(changed.number, changes)
+        return own
 
     def release(self, now: float) -> None:
         """Show those who are kept behind what is due at ``now``."""
@@ -183,9 +215,9 @@ class Gathering:
 
     def _published(self, feed: Feed, changed: Changed, shared: dict[str, Published]) -> Published:
         group = feed.group
-        heard = [change for change in changed.said if change[1] in ROOMS[feed.role]] if changed.said else None
-        if heard:
-            return Published(changed.number, [*changed.groups[group], *heard])
+        said = heard(changed.said, feed.role) if changed.said else None
+        if said:
+            return Published(changed.number, [*changed.groups[group], *said])
         published = shared.get(group)
         if published is None:
             published = shared[group] = Published(changed.number, changed.groups[group])

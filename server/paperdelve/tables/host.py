@@ -95,7 +95,7 @@ class TableHost:
 
     def fresh(self, member: Member) -> msg.Scene:
         """Return the scene that a member should have now: for one that lost updates."""
-        return self._gathering.feed_of(member).fresh()
+        return self._gathering.fresh(member)
 
     def view(self, member: Member) -> View:
         """Return with whose eyes, and how far, a member may look back."""

@@ -9,7 +9,7 @@ from paperdelve.wire import messages as msg
 if TYPE_CHECKING:
     from paperdelve.tables.member import Member
 
-TOGETHER = 0.05
+TOGETHER = 0.1
 """Seconds without a further record after which the offers are made."""
 AT_MOST = 0.3
 """Seconds after which they are made however quickly records come; so long is a pause, too, after which they

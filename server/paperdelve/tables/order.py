@@ -10,6 +10,7 @@ from paperdelve.tables.lobby import check_host
 from paperdelve.tables.member import Member, called
 from paperdelve.tables.play import check_own
 from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.rooms import whisper_room
 from paperdelve.tables.settings import one_line
 from paperdelve.tables.table import Table
 from paperdelve.wire import messages as msg
@@ -18,15 +19,31 @@ CHAT = 400
 """Letters of one thing said."""
 
 
-def say(_: Table, member: Member, message: msg.Say) -> Verdict:
-    """Speak in one's own room: spectators among themselves, everybody else among the players."""
+def say(table: Table, member: Member, message: msg.Say) -> Verdict:
+    """Speak in one's own room: spectators among themselves, everybody else among the players; or whisper."""
     words = one_line(message.text)
     if not words:
         raise Refusal("chat", "There is nothing to say in that.")
     if len(words) > CHAT:
         raise Refusal("chat", f"That is too long: {CHAT} letters at most.")
+    if message.to:
+        return Verdict(Deed("", "", [_whisper(table, member, message.to, words)]))
     room = "spectators" if member.role == "spectator" else "players"
     return Verdict(Deed("", "", [ev.Spoke(room, called(member), words)]))
+
+
+def _whisper(table: Table, member: Member, to: str, words: str) -> ev.Spoke:
+    """Whisper from the GM to who holds a seat, or from who holds one to the GM."""
+    places = table.state.places
+    if member.role == "gm":
+        if to not in places or places[to].token is None:
+            raise Refusal("seat", "Nobody holds that seat who could hear it.")
+        name = f"{called(member)} to {places[to].name}"
+        return ev.Spoke(whisper_room(to, places[to]), name, words)
+    seat = next((seat for seat in places if seat in member.seats), None)
+    if seat is None or to != "gm" or not table.state.settings.gm:
+        raise Refusal("role", "Only the GM and who has a seat can whisper, to each other.")
+    return ev.Spoke(whisper_room(seat, places[seat]), f"{called(member)} to the GM", words)
 
 
 def nudge(table: Table, member: Member, _: msg.Nudge) -> Verdict:

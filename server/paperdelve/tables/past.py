@@ -18,8 +18,9 @@ from paperdelve.tables.entry import Entry
 from paperdelve.tables.events import TakenBack
 from paperdelve.tables.opening import read
 from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.rooms import heard
 from paperdelve.tables.study import Study, own
-from paperdelve.tables.table import ROOMS, Table
+from paperdelve.tables.table import Table
 from paperdelve.tables.tidemarks import Tidemarks
 from paperdelve.wire.scene import Change, Scene
 
@@ -189,7 +190,7 @@ class Teller:
         view = self._view
         changes: list[Change] = [
             *changed.groups[view.group],
-            *(said for said in changed.said if said[1] in ROOMS[view.role]),
+            *heard(changed.said, view.role),
         ]
         if not changes:
             return False

@@ -40,7 +40,7 @@ def do(table: Table, member: Member, message: msg.Do) -> Verdict:
 
 def ask(table: Table, member: Member, message: msg.Ask) -> Verdict:
     """Tell the spaces that a command would cross."""
-    check_own(member, message.seat)
+    check_holds(member, message.seat)
     if table.game is None:
         raise Refusal("phase", _NOT_PLAYING["lobby"])
     try:

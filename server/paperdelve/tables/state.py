@@ -96,6 +96,6 @@ class TableState:
     """The number of the last record that changed the game."""
     wish: Wish | None = None
     chat: list[tuple[str, str, str]] = Factory(list)
-    """The newest lines: room, name, words."""
+    """The newest lines: room, name, words; whispers in rooms of their own."""
     logs: dict[str, list[str]] = Factory(dict)
     """The newest lines of the log, for each group of viewpoints."""

@@ -10,11 +10,9 @@ from paperdelve.tables.entry import Entry
 from paperdelve.tables.face import Face, face, face_changes
 from paperdelve.tables.fold import FOLDS, opened
 from paperdelve.tables.leap import leap
+from paperdelve.tables.rooms import chat
 from paperdelve.tables.state import TableState
 from paperdelve.wire.scene import LOG_KEPT, Change, Scene
-
-ROOMS = {"gm": ("players", "spectators"), "player": ("players",), "spectator": ("spectators",)}
-"""Which rooms each role hears."""
 
 _FACELESS = (ev.PlayedFor, ev.Spoke)
 
@@ -83,8 +81,7 @@ class Table:
         scene.table = dict(self._face.table)
         scene.seats = {seat: dict(fields) for seat, fields in self._face.seats.items()}
         scene.log = list(self.state.logs[group])
-        rooms = ROOMS[role]
-        scene.chat = [list(line) for line in self.state.chat if line[0] in rooms][-LOG_KEPT:]
+        scene.chat = chat(self.state.chat, role)[-LOG_KEPT:]
         return scene
 
     def apply(self, deed: Deed, past: object = None) -> Changed:

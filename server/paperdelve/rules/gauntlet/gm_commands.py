@@ -102,6 +102,13 @@ class Steer:
 
 
 @frozen
+class Walk:
+    """Walk the body that is waited for to a space, by a shortest way of its own kind's steps."""
+
+    to: int
+
+
+@frozen
 class Attack:
     """Attack with the body that is waited for, from afar if its kind can; that ends its turn."""
 
@@ -160,6 +167,7 @@ GmCommand = (
     | TakeOver
     | HandBack
     | Steer
+    | Walk
     | Attack
     | Done
     | EndTurn

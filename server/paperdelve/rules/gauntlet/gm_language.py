@@ -38,6 +38,7 @@ FORMS = {
     "control": "gm control all|NUMBER|death|thief [N rounds]",
     "release": "gm release all|NUMBER|death|thief",
     "steer": "gm steer X,Y X,Y ...",
+    "go": "gm go X,Y",
     "attack": "gm attack X,Y",
     "done": "gm done",
     "end": "gm end",
@@ -86,7 +87,7 @@ def _read(words: list[str]) -> gm.GmCommand | None:  # noqa: PLR0911 - a table o
             return None
 
 
-def _read_rest(words: list[str]) -> gm.GmCommand | None:  # noqa: PLR0911, C901 - a table of forms
+def _read_rest(words: list[str]) -> gm.GmCommand | None:  # noqa: PLR0911, PLR0912, C901 - a table of forms
     match words:
         case ["control", whom]:
             return gm.TakeOver(_body(whom))
@@ -96,6 +97,8 @@ def _read_rest(words: list[str]) -> gm.GmCommand | None:  # noqa: PLR0911, C901 
             return gm.HandBack(_body(whom))
         case ["steer", _, *_]:
             return gm.Steer(tuple(map(read_space, words[1:])))
+        case ["go", to]:
+            return gm.Walk(read_space(to))
         case ["attack", at]:
             return gm.Attack(read_space(at))
         case ["done"]:
@@ -204,7 +207,7 @@ def _text(command: gm.GmCommand) -> str | None:  # noqa: PLR0911 - a table of fo
             return None
 
 
-def _rest_text(command: gm.GmCommand) -> str:  # noqa: PLR0911 - a table of forms
+def _rest_text(command: gm.GmCommand) -> str:  # noqa: PLR0911, C901 - a table of forms
     match command:
         case gm.TakeOver(whom=whom, rounds=rounds):
             return f"control {whom}" if rounds is None else f"control {whom} {rounds} rounds"
@@ -212,6 +215,8 @@ def _rest_text(command: gm.GmCommand) -> str:  # noqa: PLR0911 - a table of form
             return f"release {whom}"
         case gm.Steer(path=path):
             return " ".join(["steer", *map(show, path)])
+        case gm.Walk(to=to):
+            return f"go {show(to)}"
         case gm.Attack(at=at):
             return f"attack {show(at)}"
         case gm.Kill(colour=colour):

@@ -147,6 +147,7 @@ WORDS: dict[type, Callable[[State, Any], str]] = {
     ge.DiceRolled: lambda _, e: f"The GM rolls {', '.join(map(str, e.dice))}",
     ge.BodiesTaken: lambda s, e: f"The GM plays {_whose(s, e.whom)}",
     ge.BodiesHandedBack: lambda s, e: f"The rules play {_whose(s, e.whom)} again",
+    ge.BodySteered: lambda s, e: f"The GM moves {named(s, e.body)} to {show(e.path[-1])}",
     ge.TurnCut: lambda *_: "The GM ends the turn",
     ge.HeroKilled: lambda s, e: f"The GM slays {named(s, e.colour)}",
 }

@@ -22,7 +22,7 @@ def judge(draft: Draft, command: gm.GmCommand) -> None:
             gm_counters.judge(draft, command)
         case gm.SetFigure() | gm.Give():
             gm_sheets.judge(draft, command)
-        case gm.TakeOver() | gm.HandBack() | gm.Steer() | gm.Attack() | gm.Done():
+        case gm.TakeOver() | gm.HandBack() | gm.Steer() | gm.Walk() | gm.Attack() | gm.Done():
             gm_monsters.judge(draft, command)
         case gm.EndTurn() | gm.Kill() | gm.Revive() | gm.Finish() | gm.GoToLevel():
             _judge_course(draft, command)

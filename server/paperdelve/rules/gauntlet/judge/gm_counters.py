@@ -1,6 +1,6 @@
 """The GM puts, moves and removes counters, and draws on the paper (G9.2)."""
 
-from paperdelve.rules.board import SOLID, show
+from paperdelve.rules.board import SOLID, bits, letter_bits, show
 from paperdelve.rules.gauntlet import gm_commands as gm
 from paperdelve.rules.gauntlet import gm_events as ge
 from paperdelve.rules.gauntlet.dungeon import COLOURS, LOOT, MONSTERS, Counter
@@ -9,6 +9,7 @@ from paperdelve.rules.gauntlet.fold.levels import lowest_free_number
 from paperdelve.rules.gauntlet.judge.belongings import corpses_on
 from paperdelve.rules.gauntlet.judge.draft import Draft, Refusal
 from paperdelve.rules.gauntlet.places import CREATURES
+from paperdelve.rules.gauntlet.reach import all_reached, opened
 from paperdelve.rules.gauntlet.state import State
 
 
@@ -123,5 +124,26 @@ def _draw(draft: Draft, letter: str, spaces: tuple[int, ...]) -> None:
         lying = _lies(state, at) or corpses_on(state, at)
         if letter != "." and (at in state.bodies or at in state.generators or at in state.chests or lying):
             raise Refusal(f"something is at {show(at)}: move it first")
+    _check_ways(state, letter, spaces)
     erased = (state.exit,) if letter == "E" and state.exit not in spaces else ()
     draft.emit(ge.TerrainDrawn(letter, spaces, erased))
+
+
+def _check_ways(state: State, letter: str, spaces: tuple[int, ...]) -> None:
+    """Refuse a drawing that walls a hero in: no way would lead to the exit, and before one did (G2.4)."""
+    drawn = bytearray(state.terrain)
+    for at in spaces:
+        drawn[at] = ord(letter)
+    goal = spaces[0] if letter == "E" else state.exit
+    if goal != state.exit:
+        drawn[state.exit] = ord(".")
+    before, after = _led(state, state.terrain, state.exit), _led(state, bytes(drawn), goal)
+    for hero in state.living():
+        if hero.at is not None and before >> hero.at & 1 and not after >> hero.at & 1:
+            raise Refusal(f"that would wall in {hero.name}: no way would lead to the exit")
+
+
+def _led(state: State, terrain: bytes, goal: int) -> int:
+    """Return, as bits, the spaces from which a way leads to an exit, doors and breakable walls open."""
+    paper = opened(terrain, state.house.diagonals)
+    return all_reached(paper, 1 << goal, paper.open & ~bits(state.chests), letter_bits(terrain, "T"))

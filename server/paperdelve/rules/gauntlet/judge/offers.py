@@ -9,7 +9,7 @@ from paperdelve.rules.gauntlet.commands import Fight, Go
 from paperdelve.rules.gauntlet.dungeon import LASTING
 from paperdelve.rules.gauntlet.figures import ENCHANTMENTS_HELD, THIEF_ARMOUR
 from paperdelve.rules.gauntlet.hero import Hero
-from paperdelve.rules.gauntlet.judge import belongings, fighting, walking
+from paperdelve.rules.gauntlet.judge import belongings, fighting, gm_offers, walking
 from paperdelve.rules.gauntlet.judge.draft import Refusal
 from paperdelve.rules.gauntlet.judge.strikes import is_out
 from paperdelve.rules.gauntlet.language import parse
@@ -18,7 +18,9 @@ from paperdelve.rules.gauntlet.state import State
 
 
 def offers(state: State, seat: str) -> list[Offer]:
-    """List what a colour may do now; empty when it is neither its turn nor its question."""
+    """List what a colour, or the GM, may do now; empty when it is neither its turn nor its question."""
+    if seat == "gm":
+        return gm_offers.offers(state) if state.outcome is None and state.waiting is None else []
     hero = state.heroes.get(seat)
     if hero is None or state.outcome is not None:
         return []
@@ -142,7 +144,11 @@ def needed_at(state: State, at: int) -> int | None:
 
 
 def way(state: State, seat: str, text: str) -> tuple[int, ...] | Refused:
-    """Return the spaces that ``go`` or a shot would cross, in order."""
+    """Return the spaces that ``go``, the GM's too, or a shot would cross, in order."""
+    return gm_offers.way(state, text) if seat == "gm" else _hero_way(state, seat, text)
+
+
+def _hero_way(state: State, seat: str, text: str) -> tuple[int, ...] | Refused:
     hero = state.heroes.get(seat)
     if hero is None or hero.at is None:
         return Refused("no hero of yours is on the paper")
