@@ -12,7 +12,8 @@ const REST = 500;
 /** Under which a tab remembers its drawing when it is loaded again. */
 const TAB = "paperdelve.edit";
 
-const unread = (verdict: Verdict): Error => new Error(`It cannot be read. ${verdict.problems[0]?.words ?? ""}`);
+const unread = (verdict: Verdict): Error =>
+  new Error(`It cannot be read: ${verdict.problems[0]?.words ?? "nobody knows why"}.`);
 
 /** Whether no other tab has this drawing; from then on this one has it, until it is closed. */
 function claim(id: string): Promise<boolean> {
@@ -74,14 +75,14 @@ export class Desk {
     if (dungeon === this.#written || dungeon === EMPTY) return;
     this.#written = dungeon;
     this.#put(dungeon);
-    sessionStorage.setItem(TAB, this.id);
   }
 
   #put(dungeon: Dungeon): void {
     const { work } = this.editor;
     const name = work.name.peek();
-    const ahead = !name || work.keptAs.peek() !== dungeon;
+    const ahead = work.keptAs.peek() !== dungeon;
     const done = this.drafts.write({ id: this.id, title: dungeon.title, changed: Date.now(), name, ahead }, dungeon);
+    sessionStorage.setItem(TAB, this.id);
     if (!done && !this.#told)
       notify("This browser keeps no drawings: keep it on the server, or save it as a file.", "bad");
     this.#told = !done;
@@ -93,6 +94,7 @@ export class Desk {
     this.id = crypto.randomUUID();
     void claim(this.id);
     this.#written = dungeon;
+    sessionStorage.removeItem(TAB);
     this.editor.work.open(dungeon, name, keptAs);
     history.replaceState(null, "", name ? `#${encodeURIComponent(name)}` : location.pathname);
   }
@@ -133,6 +135,7 @@ export class Desk {
 
   #openVerdict(verdict: Verdict): void {
     if (!verdict.dungeon) throw unread(verdict);
-    this.begin(verdict.dungeon);
+    this.begin(verdict.dungeon, "", verdict.dungeon);
+    this.#put(verdict.dungeon);
   }
 }

@@ -43,6 +43,7 @@ export class Editor {
     const { work } = this;
     switch (deed.do) {
       case "tool":
+        if (deed.tool === "counter") this.show("counters");
         return work.choose(deed.tool);
       case "move":
         return this.#move(deed.dx, deed.dy, deed.drawing);

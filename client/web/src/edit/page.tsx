@@ -45,7 +45,9 @@ export function EditPage(): JSX.Element {
   return (
     <div class="edit">
       <Head editor={editor} />
-      <Toolbox editor={editor} />
+      <nav class="edit-toolbox" aria-label="Tools">
+        <Toolbox editor={editor} />
+      </nav>
       <main class="edit-main">
         <NewLevel editor={editor} />
         <LevelTabs editor={editor}>

@@ -17,6 +17,8 @@ export function CountersPanel({ editor }: { editor: Editor }): JSX.Element {
   const chosen = kinds.find((one) => one.kind === kind);
   const choose = (next: Kind): void => {
     work.choose("counter");
+    // on a narrow page the palette lies over the board
+    if (!next.options.length) editor.sideOpen.value = false;
     work.set({ kind: next.kind, figures: next.kind === kind ? figures : neededOf(next.options) });
   };
   return (
@@ -41,7 +43,7 @@ export function CountersPanel({ editor }: { editor: Editor }): JSX.Element {
       </div>
       {inHand && chosen && chosen.options.length > 0 && (
         <section aria-label={`Options of ${inWords(kind)}`}>
-          <h3>{inWords(kind)}</h3>
+          <h2>{inWords(kind)}</h2>
           <Options
             key={kind}
             options={chosen.options}

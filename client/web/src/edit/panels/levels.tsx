@@ -158,7 +158,7 @@ function Size({ editor: { work } }: { editor: Editor }): JSX.Element {
   );
   return (
     <section aria-label="Size of the paper">
-      <h3>Paper</h3>
+      <h2>Paper</h2>
       <Choices label="" choices={HOWS} at={how} onChoose={(one) => setHow(one)} />
       <div class="edit-size">
         {button("top", "↑", 0, -1)}
