@@ -14,6 +14,7 @@ from attrs import evolve
 from paperdelve.journal import Conflict, JournalUnusable, SqliteJournal
 from paperdelve.journal.sqlite_file import NAME, connect
 from paperdelve.journal.sqlite_store import Store
+from paperdelve.journal.sqlite_writer import MANY
 from tests.journal.samples import head, record, records
 
 if TYPE_CHECKING:
@@ -49,6 +50,20 @@ async def test_appends_that_come_during_a_commit_are_the_next_one(tmp_path: Path
     await journal.close()
     assert sum(commits) == 20 * 21 + 1  # closing is a job too
     assert len(commits) < 20 * 21 / 4
+
+
+async def test_after_a_large_commit_more_is_awaited_for_a_moment(tmp_path: Path) -> None:
+    """Given a commit of many tables, then what comes one after the other next is one commit too."""
+    commits: list[int] = []
+    journal = await SqliteJournal.open(tmp_path, lambda jobs, _: commits.append(jobs))
+    tables = [f"table {number}" for number in range(MANY)]
+    await asyncio.gather(*(journal.create(head(table)) for table in tables))
+    first = asyncio.ensure_future(journal.append(record(1, tables[0])))
+    for _ in range(5):
+        await asyncio.sleep(0)
+    await asyncio.gather(first, journal.append(record(1, tables[1])))
+    assert commits == [MANY, 2]
+    await journal.close()
 
 
 async def test_a_record_that_cannot_be_kept_does_not_fail_its_neighbours(sqlite: SqliteJournal) -> None:
