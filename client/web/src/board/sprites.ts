@@ -5,7 +5,7 @@ import { chance } from "./hatch";
 import { UNIT } from "./ink";
 
 /** A picture is this many spaces wide, the counter in its middle: room for shadows and what hangs over. */
-export const SPRITE_SPAN = 1.6;
+export const SPRITE_SPAN = 1.3;
 /** From so many device pixels a space monsters bear their number. */
 const NUMBERED = 54;
 const KEPT = 700;
