@@ -148,3 +148,22 @@ async def test_the_rules_are_told(visit: Visit, shoot: Shoot, axe: Axe, size: tu
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     await axe(page)
     await shoot(page, "rules")
+
+
+async def test_a_whisper_reaches_the_gm_alone(visit: Visit) -> None:
+    """Given a table with a GM, when a player whispers, then the GM reads it and the other players do not."""
+    gm = await visit("/")
+    await gm.get_by_label("I am the game master").check()
+    await _make(gm)
+    play = await gm.get_by_label("Link to play").input_value()
+    ann, bob = await visit(play), await visit(play)
+    await _sit(ann, "Ann", "Green")
+    await _sit(bob, "Bob", "Red")
+    await ann.get_by_label("Who hears it").select_option("gm")
+    await ann.get_by_label("Say something").fill("between us")
+    await ann.keyboard.press("Enter")
+    await expect(gm.get_by_role("log")).to_contain_text("Ann to the GM in secret: between us")
+    await bob.get_by_label("Say something").fill("all well")
+    await bob.keyboard.press("Enter")
+    await expect(bob.get_by_role("log")).to_contain_text("all well")
+    await expect(bob.get_by_role("log")).not_to_contain_text("between us")

@@ -9,8 +9,8 @@ test("the GM hears watchers beside players and can tell them apart; watchers amo
   ] as const;
   expect(lines(chat, "gm").map(({ name, aside }) => [name, aside])).toEqual([
     ["Ann", ""],
-    ["Somebody", "watches"],
-    ["Ann", "whispers"],
+    ["Somebody", "watching"],
+    ["Ann", "in secret"],
   ]);
   expect(lines(chat, "spectator")[1]?.aside).toBe("");
 });

@@ -14,7 +14,7 @@ export interface Line {
   aside: string;
 }
 
-const ASIDES: Readonly<Record<string, string>> = { whisper: "whispers", spectators: "watches" };
+const ASIDES: Readonly<Record<string, string>> = { whisper: "in secret", spectators: "watching" };
 
 const ids = new WeakMap<object, number>();
 let last = 0;
