@@ -8,6 +8,7 @@ from attrs import define
 
 from paperdelve import __version__
 from paperdelve.journal import SqliteJournal
+from paperdelve.journal.shelf import Shelf
 from paperdelve.net.doors import Doors
 from paperdelve.net.gateway import Gateway, listen
 from paperdelve.net.limits import Addresses, Limits
@@ -31,6 +32,7 @@ class House:
     port: int = 0
     _gateway: Gateway | None = None
     _journal: SqliteJournal | None = None
+    _shelf: Shelf | None = None
 
     @property
     def url(self) -> str:
@@ -38,12 +40,13 @@ class House:
         return f"http://127.0.0.1:{self.port}"
 
     async def start(self) -> None:
-        """Open the journal and the port."""
+        """Open the journal, the shelf of kept maps and the port."""
         tally, counts = Tally(), Counts()
         self._journal = journal = await SqliteJournal.open(
             self.data, lambda _, seconds: tally.committed(seconds)
         )
-        hall = Hall(journal, games=GAMES, bot=choose, tally=tally, version=self.version)
+        self._shelf = await Shelf.open(self.data)
+        hall = Hall(journal, games=GAMES, bot=choose, tally=tally, version=self.version, shelf=self._shelf)
         await hall.start()
         limits = Limits(tables_an_address=1000)
         doors = Doors(Addresses(limits), Metrics(counts, tally), journal.check, self.version, site=self.site)
@@ -53,12 +56,14 @@ class House:
         await self._gateway.start(listening)
 
     async def stop(self) -> None:
-        """Tell everybody that the server stops, and close the journal."""
+        """Tell everybody that the server stops, and close what is kept."""
         assert self._gateway is not None
         assert self._journal is not None
+        assert self._shelf is not None
         await self._gateway.stop()
         await self._journal.close()
-        self._gateway = self._journal = None
+        await self._shelf.close()
+        self._gateway = self._journal = self._shelf = None
 
     async def restart(self) -> None:
         """Stop and start."""

@@ -1,5 +1,6 @@
 """The map editor: from nothing to a played map, by mouse, by keyboard, by finger."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -91,7 +92,8 @@ async def saved(page: Page) -> str:
     async with page.expect_download() as waiting:
         await page.get_by_role("button", name="Save file").click()
     download = await waiting.value
-    return Path(await download.path()).read_text(encoding="utf-8")
+    file = Path(await download.path())
+    return await asyncio.to_thread(file.read_text, encoding="utf-8")
 
 
 async def test_a_dungeon_from_nothing_is_played(visit: Visit, shoot: Shoot, axe: Axe) -> None:
@@ -150,7 +152,7 @@ async def test_regions_move_mirror_and_come_back(visit: Visit) -> None:
     await page.keyboard.press("Control+v")
     await page.keyboard.press("Shift+H")
     await paper.click((10, 11))
-    level = read_map(await saved(page)).expect().dungeon.levels[0]
+    level = read_map(await saved(page), checked=False).expect().dungeon.levels[0]
     assert level.rows[15][10] == "|"
     assert sorted(start % 256 for start in level.starts) == [2, 3, 4, 5, 19, 20, 21, 22]
     await page.keyboard.press("Control+z")
@@ -158,7 +160,7 @@ async def test_regions_move_mirror_and_come_back(visit: Visit) -> None:
 
 
 async def test_nothing_is_lost_by_a_closed_tab(visit: Visit) -> None:
-    """Given a drawing that nobody kept, when its tab is loaded anew, then it is there; kept, by its address too."""
+    """Given a drawing, when its tab is loaded anew, then it is there; kept, by its address in others too."""
     paper = await drawn(visit)
     page = paper.page
     await page.get_by_role("tab", name="Dungeon", exact=True).click()
@@ -169,7 +171,7 @@ async def test_nothing_is_lost_by_a_closed_tab(visit: Visit) -> None:
     assert await saved(page) == before
     await page.keyboard.press("Control+s")
     await page.get_by_role("dialog").get_by_role("button", name="Keep", exact=True).click()
-    await expect(page.get_by_text("kept as “the-twin-rooms”")).to_be_visible()
+    await expect(page.get_by_text("kept as “the-twin-rooms”", exact=True)).to_be_visible()
     other = await visit(page.url, beside=page)
     await expect(other.get_by_role("heading", level=1)).to_have_text("The Twin Rooms")
 
@@ -204,7 +206,7 @@ async def test_a_dungeon_is_drawn_by_keyboard_alone(visit: Visit) -> None:
 
 
 async def test_a_finger_draws_and_two_move_the_paper(visit: Visit, axe: Axe) -> None:
-    """Given a phone, then one finger draws with the tool in hand, and a second one turns the stroke into a pinch."""
+    """Given a phone, then one finger draws, and a second one makes a pinch of the stroke."""
     paper = await blank(visit, size=PHONE)
     page = paper.page
     touch = await page.context.new_cdp_session(page)
