@@ -54,6 +54,13 @@ def test_a_packed_update_is_an_update(codec: Codec, number: int, changes: list[l
     assert codec.pack_update(number, changes) == codec.encode(m.Update(number, changes))
 
 
+@given(ref=st.integers(0, LARGEST_INT), number=st.none() | st.integers(0, LARGEST_INT))
+def test_the_quick_way_to_accept_is_the_slow_one(ref: int, number: int | None) -> None:
+    """The answer to every command has the bytes that any message of its fields would have."""
+    slow = msgpack.packb({"type": "accepted", "ref": ref, "number": number})
+    assert MSGPACK.encode(m.Accepted(ref, number)) == slow
+
+
 @given(data=st.binary(max_size=200))
 @example(data=b"\x81\xa4type\xc7\x00\x01")
 @example(data=b"\x91" * 5000)

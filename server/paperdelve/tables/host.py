@@ -32,6 +32,8 @@ PRESENCE_TOGETHER = 0.2
 """Seconds in which those who come and go are told of together."""
 
 Request = Callable[[], Awaitable[None]]
+_UNRECORDED = (msg.Ask, msg.Nudge)
+"""Requests that change nothing, so that they need not wait for others."""
 
 
 class TableHost:
@@ -127,7 +129,7 @@ class TableHost:
             return
         if isinstance(message, msg.Refresh):
             self._gathering.refresh(member)
-        elif isinstance(message, msg.Ask | msg.Nudge):
+        elif isinstance(message, _UNRECORDED):
             self._answer(member, message)
         elif len(self._inbox) >= self._services.limits.waiting:
             busy = Refusal("busy", "Too much is waiting at this table; try again.", passing=True)
