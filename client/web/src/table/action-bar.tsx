@@ -74,7 +74,7 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
   const targets = rows.find(({ verb }) => verb === "fight")?.found.length ?? 0;
   return (
     <div class="verbs">
-      {rows.length === 1 && <span class="soft">Choose a space on the board.</span>}
+      {rows.length === 1 && <Hint actions={actions.value} />}
       {rows.map((row) => !row.isEnd && <Verb key={row.verb} sitting={sitting} row={row} />)}
       {targets > 0 && (
         <Button kind="quiet" title="Aim elsewhere: the next space that you choose is struck or shot at" aria-pressed={aiming.value === "fight"} onClick={() => hand.aimAnywhere("fight")}>
@@ -85,6 +85,13 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
       {rows.map((row) => row.isEnd && <Verb key={row.verb} sitting={sitting} row={row} />)}
     </div>
   );
+}
+
+/** What to do where no button is. */
+function Hint({ actions }: { actions: readonly Action[] }): JSX.Element | null {
+  const may = (verb: string): boolean => actions.some((action) => action.verb === verb);
+  if (may("go")) return <span class="soft">Choose a space on the board.</span>;
+  return may("pass") ? <span class="soft">Others are in your way: choose one of them to ask to pass.</span> : null;
 }
 
 function Undo({ sitting }: { sitting: Sitting }): JSX.Element | null {

@@ -1,4 +1,5 @@
 /** Keys of the page carried out: what each means is in keys.ts. */
+import { space } from "../space";
 import { isElsewhere, wishOf, type Wished } from "./keys";
 import { stepTo } from "./actions";
 import type { Panels } from "./panels";
@@ -74,8 +75,9 @@ function close(panels: Panels): boolean {
 function look(sitting: Sitting, dx: number, dy: number): void {
   const { gaze, session, stage } = sitting;
   const looked = gaze.looked.peek();
-  const start = looked?.by === "keys" ? looked.at : sitting.from;
-  if (start === null) return;
+  const { board } = session.scene.peek();
+  if (!board) return;
+  const start = looked?.by === "keys" ? looked.at : (sitting.from ?? space(board.width >> 1, board.height >> 1));
   const at = stepTo(session.scene.peek(), start, dx, dy);
   if (at === null) return;
   gaze.looked.value = { at, by: "keys" };

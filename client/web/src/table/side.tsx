@@ -8,6 +8,7 @@ import { narrow, type Panels, type Tab } from "./panels";
 import { People } from "./people";
 import { Sheets } from "./sheets";
 import type { Sitting } from "./sitting";
+import { useUnread } from "./unread";
 import "./side.css";
 
 const TABS: readonly OneTab<Tab>[] = [
@@ -26,8 +27,12 @@ interface SideProps {
 export function Side({ sitting, panels }: SideProps): JSX.Element {
   const isDrawer = narrow.value;
   const { tab, open } = panels;
-  const tabs = isDrawer ? TABS : TABS.filter(({ name }) => name !== "heroes");
   const shown = !isDrawer && tab.value === "heroes" ? "log" : tab.value;
+  const isChat = shown === "chat" && (!isDrawer || open.value);
+  const unread = useUnread(sitting.session.scene.value.chat, isChat, ([, name, words]) => sitting.hear([`${name}: ${words}`]));
+  const tabs = TABS.filter(({ name }) => isDrawer || name !== "heroes").map((one) =>
+    one.name === "chat" && unread > 0 ? { ...one, title: <Unread count={unread} /> } : one,
+  );
   const choose = (name: Tab): void => {
     open.value = !(isDrawer && open.peek() && name === tab.peek());
     tab.value = name;
@@ -39,6 +44,15 @@ export function Side({ sitting, panels }: SideProps): JSX.Element {
         {(!isDrawer || open.value) && <Inside tab={shown} sitting={sitting} />}
       </Tabs>
     </aside>
+  );
+}
+
+function Unread({ count }: { count: number }): JSX.Element {
+  return (
+    <>
+      Chat <span class="unread">{count}</span>
+      <span class="unseen"> new</span>
+    </>
   );
 }
 

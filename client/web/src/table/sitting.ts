@@ -126,6 +126,14 @@ export class Sitting {
     else stage?.show(shown);
   }
 
+  /** Let screen readers read lines. */
+  hear(news: readonly string[]): void {
+    if (!news.length) return;
+    const last = this.heard.peek().at(-1)?.id ?? 0;
+    const added = news.map((words, n) => ({ id: last + 1 + n, words }));
+    this.heard.value = [...this.heard.peek(), ...added].slice(-HEARD);
+  }
+
   #offered(seat: string | null, offers: ReadonlyMap<string, Offered>, { turn }: Scene, number: number): Offered {
     if (seat === null) return NOTHING;
     const fresh = offers.get(seat);
@@ -140,21 +148,9 @@ export class Sitting {
   #happened(scene: Scene, changes: readonly Change[] | null, number: number): void {
     if (changes) {
       this.lines.value = written(this.lines.peek(), changes, number);
-      this.#hear(changes, scene);
+      this.hear(happened(changes, scene));
     } else if (this.lines.peek().at(-1)?.words !== scene.log.at(-1)) this.lines.value = fromScene(scene.log);
     this.#film(scene, changes);
-  }
-
-  /** Tell in words what happened: the log, and where heroes went, which the log leaves to the board. */
-  #hear(changes: readonly Change[], scene: Scene): void {
-    const news = [
-      ...walks(changes, (id) => scene.sheets[id]?.name ?? null, show),
-      ...changes.filter(([name]) => name === "log").map(([, words]) => words as string),
-    ];
-    if (!news.length) return;
-    const last = this.heard.peek().at(-1)?.id ?? 0;
-    const added = news.map((words, n) => ({ id: last + 1 + n, words }));
-    this.heard.value = [...this.heard.peek(), ...added].slice(-HEARD);
   }
 
   #film(scene: Scene, changes: readonly Change[] | null): void {
@@ -235,6 +231,14 @@ export class Sitting {
     const { scene } = this.session;
     this.said.value = announce(scene.value, looked.at, this.from, this.actions.value);
   }
+}
+
+/** What happened, in words: where heroes went, which the log leaves to the board, and the log. */
+function happened(changes: readonly Change[], scene: Scene): string[] {
+  return [
+    ...walks(changes, (id) => scene.sheets[id]?.name ?? null, show),
+    ...changes.filter(([name]) => name === "log").map(([, words]) => words as string),
+  ];
 }
 
 /** The verbs of offers in their order: those that end something last. */
