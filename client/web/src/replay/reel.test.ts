@@ -10,7 +10,13 @@ const LAST = 6;
 /** Number 3 has nothing to see; at 4 a turn begins. */
 const RECORDS = [2, 3, 4, 5, 6].map(
   (number): Moment => ({
-    ...{ number, seat: "red", command: "go 1,1", time: number, marks: number === 4 ? ["turn"] : [] },
+    ...{
+      number,
+      seat: "red",
+      command: "go 1,1",
+      time: number,
+      marks: number === 4 ? ["turn"] : number === 2 ? ["level"] : [],
+    },
     changes: number === 3 ? [] : [["move", "g1", [number]]],
   }),
 );
@@ -67,4 +73,11 @@ test("all that happened is fetched once", async () => {
   await reel.loadAll();
   await reel.loadAll();
   expect(asked).toEqual(["history 0 6"]);
+});
+
+test("a course begins where the game does", async () => {
+  const { reel, shown } = reading();
+  await reel.begin();
+  expect(reel.at.value).toBe(2);
+  expect(shown).toHaveLength(1);
 });

@@ -73,6 +73,13 @@ export class Reel {
     else await this.#lookUp();
   }
 
+  /** Show where the game begins; what the lobby was is before it. */
+  async begin(): Promise<void> {
+    await this.#load(1);
+    const first = this.moments.peek().find(({ marks }) => marks.includes("level"));
+    await this.to(first?.number ?? 1);
+  }
+
   /** Stop playing and show a number. */
   jump(number: number): void {
     this.pause();

@@ -79,6 +79,7 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
         <Tabs label="About this move" tabs={TABS} at={tab} onChoose={turn}>
           {tab === "log" && <Chronicle reel={reel} />}
           {tab === "heroes" && <Party scene={scene} onFind={(seat) => find(stage.current, seat)} />}
+          {tab === "figures" && <h2 class="unseen">Figures</h2>}
           {tab === "figures" &&
             (blind && reel.furthest.value < reel.last.value ? (
               <p>
@@ -116,7 +117,8 @@ function find(stage: Stage | null, seat: string): void {
 /** Begin at the move of the link, else at the start, and fetch the rest of the course while it is watched. */
 function useOpening(reel: Reel): void {
   useEffect(() => {
-    void reel.to(moveOf(location.hash) ?? 1).then(() => reel.keepUp());
+    const move = moveOf(location.hash);
+    void (move === null ? reel.begin() : reel.to(move)).then(() => reel.keepUp());
     const moved = (): void => {
       const number = moveOf(location.hash);
       if (number !== null && number !== reel.at.peek()) void reel.to(number);
