@@ -92,3 +92,16 @@ async def test_a_renewed_server_asks_to_load_the_page_again(
     await page.get_by_role("button", name="Load the new page").click()
     await has_turn(page, "red")
     await step(page, "ArrowRight")
+
+
+async def test_a_hosts_address_gives_no_powers_away(house: House, visit: Visit) -> None:
+    """Given a host's link, then its secret leaves the address, and this browser comes back as the host."""
+    table = await make_table(house, gm=True)
+    page = await visit(f"/t/{table.play}#{table.host}")
+    await expect(page.get_by_text("Copy your own link")).to_have_count(1)
+    assert page.url == f"{house.url}/t/{table.play}"
+    await page.reload()
+    await expect(page.get_by_text("Copy your own link")).to_have_count(1)
+    stranger = await visit(page.url)
+    await expect(stranger.get_by_role("button", name="Sit down as Red")).to_be_visible()
+    await expect(stranger.get_by_text("Copy your own link")).to_have_count(0)

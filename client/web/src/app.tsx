@@ -1,6 +1,8 @@
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { type Route, route } from "./route";
+import { here } from "./here";
+import { kept } from "./link/kept";
+import type { Route } from "./route";
 
 type Page = ComponentType<{ route: Route }>;
 
@@ -27,20 +29,27 @@ function Missing(): JSX.Element {
   );
 }
 
+/** Find out where the browser is, and let its address say no more than that. */
+function arrive(): Route {
+  const { route, address } = here(location.pathname, location.hash, kept);
+  if (address !== location.pathname + location.hash) history.replaceState(null, "", address + location.search);
+  return route;
+}
+
 export function App(): JSX.Element {
-  const [here, go] = useState(() => route(location.pathname, location.hash));
+  const [route, go] = useState(arrive);
   const [page, show] = useState<{ Page: Page; of: Route } | null>(null);
   useEffect(() => {
-    const moved = () => go(route(location.pathname, location.hash));
+    const moved = () => go(arrive());
     addEventListener("hashchange", moved);
     return () => removeEventListener("hashchange", moved);
   }, []);
   useEffect(() => {
-    PAGES[here.page]().then(
-      (Page) => show({ Page, of: here }),
-      () => show({ Page: Missing, of: here }),
+    PAGES[route.page]().then(
+      (Page) => show({ Page, of: route }),
+      () => show({ Page: Missing, of: route }),
     );
-  }, [here]);
+  }, [route]);
   if (!page) return <p class="unseen">Loading</p>;
   return <page.Page key={JSON.stringify(page.of)} route={page.of} />;
 }

@@ -21,6 +21,9 @@ const MOST = 40;
 
 type Store = Pick<Storage, "getItem" | "setItem">;
 
+/** A code without what people add or leave out when they write it down. */
+const bare = (code: string): string => code.replaceAll("-", "").toUpperCase();
+
 /** A browser may keep nothing (private windows, full disks): the page works on, and forgets when it is closed. */
 function write(store: Store, key: string, value: string): void {
   try {
@@ -63,6 +66,11 @@ export class Kept {
 
   table(code: string): KeptTable | undefined {
     return this.tables().find((table) => table.code === code);
+  }
+
+  /** What is kept of the table with that code for playing, if this browser hosts it. */
+  host(play: string): KeptTable | undefined {
+    return this.tables().find((table) => table.as === "host" && bare(table.play) === bare(play));
   }
 
   /** Keep a table as it is now, in place of what was kept of it. */

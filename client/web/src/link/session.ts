@@ -160,6 +160,7 @@ export class Session {
 
   /** Keep the table and the secrets of its seats; `gone` are those that the message made worthless. */
   #keep(message: ServerMessage, gone: readonly string[]): void {
+    if (message.type === "goodbye" && message.code === "code") return kept.forget(this.code);
     const old = kept.table(this.code);
     const tokens = { ...old?.tokens, ...this.#hold.tokens };
     if (message.type === "goodbye" && message.code === "token") for (const seat in tokens) delete tokens[seat];

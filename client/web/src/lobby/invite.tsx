@@ -6,7 +6,7 @@ import { CopyButton } from "../parts/copy";
 import { Dialog } from "../parts/dialog";
 import { Disclosure } from "../parts/disclosure";
 import { notify } from "../parts/notices";
-import { toPlay, toWatch } from "../route";
+import { toHost, toPlay, toWatch } from "../route";
 import type { QrCode } from "./qr";
 import "../parts/field.css";
 import "./invite.css";
@@ -17,10 +17,12 @@ interface InviteProps {
   play: string;
   /** The code for watching; empty where nobody may watch. */
   watch: string;
+  /** The host's secret, for the host alone. */
+  secret: string | null;
 }
 
 /** How others get here: a link, a code to read aloud, a QR code, and what the system shares with. */
-export function InviteCard({ title, play, watch }: InviteProps): JSX.Element | null {
+export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Element | null {
   if (!play && !watch) return null;
   if (!play) {
     return (
@@ -39,6 +41,16 @@ export function InviteCard({ title, play, watch }: InviteProps): JSX.Element | n
           <Disclosure title="Somebody only wants to watch">
             <div class="stack">
               <Ways code={watch} address={location.origin + toWatch(watch)} what="watch" title={title} />
+            </div>
+          </Disclosure>
+        )}
+        {secret && (
+          <Disclosure title="Host from another device">
+            <div class="stack">
+              <p class="soft">This link has all your powers as the host. Keep it to yourself.</p>
+              <CopyButton text={location.origin + toHost(play, secret)} what="Your own link">
+                Copy your own link
+              </CopyButton>
             </div>
           </Disclosure>
         )}

@@ -65,7 +65,7 @@ export function Lobby({ session }: { session: Session }): JSX.Element {
           <DungeonCard table={table} dungeons={known?.dungeons ?? []} />
         </div>
         <div class="lobby-side">
-          <InviteCard title={title} play={play} watch={watch} />
+          <InviteCard title={title} play={play} watch={watch} secret={session.as === "host" ? session.code : null} />
           <WhoCard session={session} />
           <Card title="Chat">
             <Chat session={session} />
