@@ -5,7 +5,7 @@ import { type Dungeon, EMPTY } from "./dungeon";
 import type { Editor } from "./editor";
 import { checkText, type Verdict } from "./server/checks";
 import { fetchKept, fetchShipped, keep } from "./server/keep";
-import { Drafts } from "./store";
+import { Drafts, newId, storage } from "./store";
 
 /** Milliseconds without a change until the drawing is written down. */
 const REST = 500;
@@ -14,6 +14,15 @@ const TAB = "paperdelve.edit";
 
 const unread = (verdict: Verdict): Error =>
   new Error(`It cannot be read: ${verdict.problems[0]?.words ?? "nobody knows why"}.`);
+
+/** The kept dungeon that the address names; empty if it names none. */
+function named(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
 
 /** Whether no other tab has this drawing; from then on this one has it, until it is closed. */
 function claim(id: string): Promise<boolean> {
@@ -27,9 +36,10 @@ function claim(id: string): Promise<boolean> {
 }
 
 export class Desk {
-  readonly drafts = new Drafts(localStorage);
+  readonly drafts = new Drafts(storage("localStorage"));
   /** Under which this browser keeps what is on the table. */
-  id: string = crypto.randomUUID();
+  id: string = newId();
+  readonly #tab = storage("sessionStorage");
   #written: Dungeon = EMPTY;
   #timer: number | undefined;
   #told = false;
@@ -38,8 +48,8 @@ export class Desk {
 
   /** Lay something on the table when the page is opened: what the address names, else what this tab had. False: nothing. */
   async arrive(): Promise<boolean> {
-    const name = decodeURIComponent(location.hash.slice(1));
-    const last = sessionStorage.getItem(TAB);
+    const name = named();
+    const last = this.#tab.getItem(TAB);
     const ahead = name && this.drafts.list().find((draft) => draft.name === name && draft.ahead);
     if (ahead) {
       await this.openDraft(ahead.id);
@@ -60,9 +70,15 @@ export class Desk {
       if (settled && dungeon !== this.#written) this.#timer = window.setTimeout(() => this.write(), REST);
     });
     const write = (): void => this.write();
+    const moved = (): void => {
+      const name = named();
+      if (name && name !== work.name.peek()) this.openKept(name).catch((fault: Error) => notify(fault.message, "bad"));
+    };
     addEventListener("pagehide", write);
+    addEventListener("hashchange", moved);
     return () => {
       stop();
+      removeEventListener("hashchange", moved);
       removeEventListener("pagehide", write);
       this.write();
     };
@@ -82,7 +98,7 @@ export class Desk {
     const name = work.name.peek();
     const ahead = work.keptAs.peek() !== dungeon;
     const done = this.drafts.write({ id: this.id, title: dungeon.title, changed: Date.now(), name, ahead }, dungeon);
-    sessionStorage.setItem(TAB, this.id);
+    if (done) this.#tab.setItem(TAB, this.id);
     if (!done && !this.#told)
       notify("This browser keeps no drawings: keep it on the server, or save it as a file.", "bad");
     this.#told = !done;
@@ -91,10 +107,10 @@ export class Desk {
   /** A drawing of its own from here on; the one before stays among the unfinished. */
   begin(dungeon: Dungeon, name = "", keptAs: Dungeon | null = null): void {
     this.write();
-    this.id = crypto.randomUUID();
+    this.id = newId();
     void claim(this.id);
     this.#written = dungeon;
-    sessionStorage.removeItem(TAB);
+    this.#tab.removeItem(TAB);
     this.editor.work.open(dungeon, name, keptAs);
     history.replaceState(null, "", name ? `#${encodeURIComponent(name)}` : location.pathname);
   }
@@ -105,7 +121,7 @@ export class Desk {
     this.begin(found.dungeon, found.draft.name, found.draft.ahead ? null : found.dungeon);
     if (await claim(id)) this.id = id;
     else notify("This drawing is open in another tab: here you have a copy of it.");
-    sessionStorage.setItem(TAB, this.id);
+    this.#tab.setItem(TAB, this.id);
   }
 
   /** Raises an Error with a sentence for people, as do the next three. */

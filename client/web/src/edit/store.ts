@@ -23,6 +23,30 @@ const MOST = 12;
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
+/** For a browser that forbids its storage. */
+const NOTHING: Store = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => {
+    throw new Error("this browser keeps nothing");
+  },
+  removeItem: () => {},
+};
+
+/** The browser's storage, for good or for as long as the tab lives. */
+export function storage(which: "localStorage" | "sessionStorage"): Store {
+  try {
+    return globalThis[which] ?? NOTHING;
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** A name that no other drawing has; `randomUUID` is not there on pages that did not come by https. */
+export const newId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 export class Drafts {
   constructor(private readonly store: Store) {}
 

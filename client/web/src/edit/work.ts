@@ -4,7 +4,7 @@ import type { Space } from "../space";
 import { column, row } from "../space";
 import { type Box, boxOf, inBox, paperOf } from "./drawing/grid";
 import { type Drawn, draw, type Settings, takenUp } from "./drawing/hand";
-import { boxAt, type Clip, copied, erased, lifted, onPaper, pasted } from "./drawing/region";
+import { boxAt, type Clip, copied, erased, fits, lifted, onPaper, pasted } from "./drawing/region";
 import { type ToolName, toolOf } from "./drawing/tools";
 import { type Dungeon, EMPTY, type Level, withLevel } from "./dungeon";
 import { amended, begun, redone, stepped, undone } from "./history";
@@ -195,7 +195,15 @@ export class Work {
       this.clip.value = change(clip);
       this.hang(this.hovered.peek() ?? this.cursor.peek());
     } else if (selection) {
-      const made = lifted(this.level.peek(), selection, 0, 0, change);
+      const level = this.level.peek();
+      if (!fits(level, change(copied(level, selection)), selection.left, selection.top)) {
+        this.said.value = {
+          words: "Turned, it would not fit on the paper here: move it first, or grow the paper.",
+          failed: true,
+        };
+        return;
+      }
+      const made = lifted(level, selection, 0, 0, change);
       this.edit(() => made.level);
       this.selection.value = made.box;
     }

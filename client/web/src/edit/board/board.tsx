@@ -8,7 +8,8 @@ import type { Space } from "../../space";
 import { spacesOf } from "../drawing/grid";
 import { carriedTo, isFree, withStarts } from "../drawing/pieces";
 import { lyingAs, sceneOf } from "../drawing/scene";
-import { toolOf } from "../drawing/tools";
+import { brushed } from "../drawing/strokes";
+import { hasWidth, toolOf } from "../drawing/tools";
 import type { Editor } from "../editor";
 import { Cursor } from "./cursor";
 import "./board.css";
@@ -57,13 +58,23 @@ function hold({ stage, work }: Editor): void {
   stage.draggable = !draws;
 }
 
-function mark({ stage, work, checks }: Editor): void {
+function mark(editor: Editor): void {
+  const { stage, work, checks } = editor;
   const at = work.dungeon.value.levels.indexOf(work.level.value);
   const problems = checks.verdict.value?.problems ?? [];
   const faults = problems.flatMap((problem) => (problem.level === at && problem.at != null ? [problem.at] : []));
-  const selection = work.selection.value;
+  const area = covered(editor);
   const marks = { focus: work.cursor.value, chosen: work.chosen.value, faults };
-  stage?.marks(selection ? { ...marks, area: spacesOf(selection) } : marks);
+  stage?.marks(area ? { ...marks, area } : marks);
+}
+
+/** What is selected, or what a wide brush would cover. */
+function covered({ work }: Editor): Iterable<Space> | null {
+  const selection = work.selection.value;
+  if (selection) return spacesOf(selection);
+  const at = work.hovered.value;
+  const { width } = work.settings.value;
+  return at !== null && width > 1 && hasWidth(work.tool.value) ? brushed(work.level.value, [at], width) : null;
 }
 
 function optionsFor(editor: Editor): StageOptions {

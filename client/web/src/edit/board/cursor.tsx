@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { toolOf } from "../drawing/tools";
 import { spaceInWords } from "../drawing/words";
 import type { Editor } from "../editor";
+import type { Deed } from "../keys";
 
 export function Cursor({ editor }: { editor: Editor }): JSX.Element {
   const { work } = editor;
@@ -15,6 +16,22 @@ export function Cursor({ editor }: { editor: Editor }): JSX.Element {
   );
 }
 
+/** For those who have neither a wheel nor two fingers. */
+function Zoom({ editor }: { editor: Editor }): JSX.Element {
+  const button = (title: string, sign: string, deed: Deed): JSX.Element => (
+    <button type="button" class="edit-zoom" aria-label={title} title={title} onClick={() => editor.obey(deed)}>
+      {sign}
+    </button>
+  );
+  return (
+    <span class="edit-zooms">
+      {button("Nearer", "+", { do: "zoom", factor: 1.3 })}
+      {button("Farther", "−", { do: "zoom", factor: 1 / 1.3 })}
+      {button("The whole level", "Fit", { do: "fit" })}
+    </span>
+  );
+}
+
 /** The line under the board. */
 export function Status({ editor }: { editor: Editor }): JSX.Element {
   const { work } = editor;
@@ -24,9 +41,14 @@ export function Status({ editor }: { editor: Editor }): JSX.Element {
     ? "Click, or press Enter, to put it down; Escape to leave it off."
     : toolOf(work.tool.value).words;
   return (
-    <div class="edit-status" aria-hidden="true">
-      <span class={failed ? "edit-status-failed" : ""}>{words || hint}</span>
-      <span class="edit-status-at">{at === null ? "" : spaceInWords(work.level.value, at)}</span>
+    <div class="edit-status">
+      <span class={failed ? "edit-status-failed" : ""} aria-hidden="true">
+        {words || hint}
+      </span>
+      <span class="edit-status-at" aria-hidden="true">
+        {at === null ? "" : spaceInWords(work.level.value, at)}
+      </span>
+      <Zoom editor={editor} />
     </div>
   );
 }

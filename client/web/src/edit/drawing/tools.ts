@@ -140,3 +140,6 @@ export const TOOLS: readonly Tool[] = [
 const BY_NAME = new Map(TOOLS.map((tool) => [tool.name, tool]));
 
 export const toolOf = (name: ToolName): Tool => BY_NAME.get(name) ?? (TOOLS[0] as Tool);
+
+/** Whether a brush of several spaces can be told to draw with it. */
+export const hasWidth = (name: ToolName): boolean => toolOf(name).gesture === "brush" || name === "erase";

@@ -47,7 +47,7 @@ export function ChecksPanel({ editor }: { editor: Editor }): JSX.Element {
   const { errors, warnings } = counted(editor);
   const { state, fault, verdict } = editor.checks;
   return (
-    <div class="edit-checks" aria-busy={state.value === "checking"} aria-live="polite">
+    <div class="edit-checks" aria-busy={state.value === "checking"}>
       {state.value === "away" && <p class="field-fault">It cannot be checked just now. {fault.value}</p>}
       {verdict.value && !errors.length && (
         <p class="edit-checks-good">It can be played{warnings.length ? ", but look at this:" : "."}</p>

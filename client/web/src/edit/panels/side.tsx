@@ -53,7 +53,10 @@ function Wide({ editor }: { editor: Editor }): JSX.Element {
       </Tabs>
       <section class="edit-side-checks" aria-labelledby="edit-checks-title">
         <h2 id="edit-checks-title">
-          Checks <span class="soft small">{summary(editor)}</span>
+          Checks{" "}
+          <span class="soft small" role="status">
+            {summary(editor)}
+          </span>
         </h2>
         <ChecksPanel editor={editor} />
       </section>

@@ -4,7 +4,7 @@ import { Button } from "../../parts/button";
 import { ACROSS, BREAKABLE, CROSSING, DOWN, FLOOR, nameOf, OUTSIDE, TILE, WALL } from "../drawing/letters";
 import { sizeInWords } from "../drawing/region";
 import { WIDEST } from "../drawing/strokes";
-import { TOOLS, toolOf } from "../drawing/tools";
+import { hasWidth, TOOLS } from "../drawing/tools";
 import type { Editor } from "../editor";
 import { Choices, radio, rove } from "./choices";
 import { ToolPicture } from "./pictures";
@@ -48,10 +48,9 @@ export function ToolSettings({ editor }: { editor: Editor }): JSX.Element {
   const { work } = editor;
   const { width, axis, letter } = work.settings.value;
   const tool = work.tool.value;
-  const brush = toolOf(tool).gesture === "brush" || tool === "erase";
   return (
     <div class="edit-settings">
-      {brush && (
+      {hasWidth(tool) && (
         <Choices
           label="Brush"
           choices={WIDTHS}

@@ -7,6 +7,7 @@ import { CounterPicture } from "../../parts/counter";
 import { inWords } from "../../parts/counters";
 import { Dialog } from "../../parts/dialog";
 import { CheckField } from "../../parts/field";
+import { notify } from "../../parts/notices";
 import { AUTHORS } from "../../rules/credits";
 import { show } from "../../space";
 import { type Dungeon, heightOf, type Level, widthOf } from "../dungeon";
@@ -97,11 +98,14 @@ function usePictures(dungeon: Dungeon, sheets: readonly Sheet[], shown: Shown): 
     let gone = false;
     setPictures(null);
     const drawn = sheets.map(({ at, side }) => asPng(pictureOf(dungeon, at, side * SHARPNESS, shown)));
-    Promise.all(drawn).then((blobs) => {
-      if (gone) return;
-      made = blobs.map((blob) => URL.createObjectURL(blob));
-      setPictures(made);
-    });
+    Promise.all(drawn).then(
+      (blobs) => {
+        if (gone) return;
+        made = blobs.map((blob) => URL.createObjectURL(blob));
+        setPictures(made);
+      },
+      (fault: Error) => notify(fault.message, "bad"),
+    );
     return () => {
       gone = true;
       for (const address of made) URL.revokeObjectURL(address);
