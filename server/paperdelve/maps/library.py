@@ -76,7 +76,7 @@ class GauntletMaps:
                 key: [] if key == "notes" and "rows" in data else self.without_secrets(value)
                 for key, value in data.items()
             }
-        return [self.without_secrets(each) for each in data] if isinstance(data, list) else data
+        return [self.without_secrets(each) for each in data] if isinstance(data, list | tuple) else data
 
 
 def _listed(name: str, found: MapFile) -> dict[str, Any]:

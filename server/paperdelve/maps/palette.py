@@ -16,7 +16,8 @@ from paperdelve.rules.gauntlet.settings import settings
 Option = dict[str, Any]
 
 MOST_BODY_POINTS = 99
-MOST_TREASURE = 1_000_000
+LARGEST = 999_999
+"""The greatest number that a command can say."""
 _OPTIONS: dict[str, Option] = {
     "level": {"words": "level", "least": 1, "most": 3, "default": 1},
     "body_points": {
@@ -29,7 +30,7 @@ _OPTIONS: dict[str, Option] = {
     "colour": {"words": "whose corpse: a colour not in play", "values": list(COLOURS), "needed": True},
     "keys": {"words": "keys on its belt", "least": 0, "most": BELT, "default": 0},
     "potions": {"words": "potions on its belt", "least": 0, "most": BELT, "default": 0},
-    "treasure": {"words": "treasure that it carried", "least": 0, "most": MOST_TREASURE, "default": 0},
+    "treasure": {"words": "treasure that it carried", "least": 0, "most": LARGEST, "default": 0},
     "enchantments": {"words": "enchantments that it held", "values": list(LASTING), "several": True},
 }
 _GENERATOR: Option = {
@@ -48,7 +49,7 @@ _FIGURES: dict[str, dict[str, tuple[int, int]]] = {
 def palette(death_total: int) -> dict[str, Any]:
     """Return all of it; ``death_total`` is the usual one of the house rule."""
     figures = [
-        {"of": of, "name": name, "words": name.replace("_", " "), "least": least, "most": most}
+        {"of": of, "name": name, "words": name.replace("_", " "), "least": least, "most": min(most, LARGEST)}
         for of, bounds in (*_FIGURES.items(), ("death", {"leached": (0, death_total - 1)}))
         for name, (least, most) in bounds.items()
     ]
