@@ -74,8 +74,8 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
   const targets = rows.find(({ verb }) => verb === "fight")?.found.length ?? 0;
   return (
     <div class="verbs">
-      {rows.length === 1 && <Hint actions={actions.value} />}
       {rows.map((row) => !row.isEnd && <Verb key={row.verb} sitting={sitting} row={row} />)}
+      <Hint actions={actions.value} isAlone={rows.length === 1} />
       {targets > 0 && (
         <Button kind="quiet" title="Aim elsewhere: the next space that you choose is struck or shot at" aria-pressed={aiming.value === "fight"} onClick={() => hand.aimAnywhere("fight")}>
           Aim
@@ -88,9 +88,9 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
 }
 
 /** What to do where no button is. */
-function Hint({ actions }: { actions: readonly Action[] }): JSX.Element | null {
+function Hint({ actions, isAlone }: { actions: readonly Action[]; isAlone: boolean }): JSX.Element | null {
   const may = (verb: string): boolean => actions.some((action) => action.verb === verb);
-  if (may("go")) return <span class="soft">Choose a space on the board.</span>;
+  if (may("go")) return isAlone ? <span class="soft">Choose a space on the board.</span> : null;
   return may("pass") ? <span class="soft">Others are in your way: choose one of them to ask to pass.</span> : null;
 }
 

@@ -139,3 +139,19 @@ test("an archer's aim makes any space a target", () => {
   hand.tap(space(4, 0), false);
   expect(done).toEqual(["fight 4,0"]);
 });
+
+test("a verb that needs no space but has several forms asks which", () => {
+  const trades = ["trade blue give nothing for extra_speed", "trade blue give extra_armour for nothing"];
+  actions.value = actionsOf("red", trades.map((command) => ({ do: command, words: command })));
+  hand.verb("trade");
+  expect(done).toEqual([]);
+  expect(hand.choosing.value).toMatchObject({ title: "Trade", at: null });
+  expect(hand.choosing.value?.actions).toHaveLength(2);
+});
+
+test("between a command and the next offers no verb does anything", () => {
+  actions.value = [];
+  hand.verb("snatch");
+  expect(done).toEqual([]);
+  expect(looked.value).toBeNull();
+});

@@ -15,11 +15,14 @@ import { lettersFor } from "./keys";
 import { fromScene, type Line, walks, written } from "./logbook";
 import { marksOf } from "./marks";
 import { announce } from "./near";
+import { narrow } from "./panels";
 import { settings, SPEEDS } from "./settings";
 import { many } from "./words";
 
 /** Lines that are kept for screen readers; they read those that come new. */
 const HEARD = 30;
+/** Changes that nothing moves for on the paper. */
+const TALK: ReadonlySet<string> = new Set(["chat", "log", "seat", "table"]);
 const NOTHING: Offered = { offers: [], until: null };
 
 export class Sitting {
@@ -156,7 +159,7 @@ export class Sitting {
   #film(scene: Scene, changes: readonly Change[] | null): void {
     const stage = this.stage.peek();
     if (!stage || this.back.peek()) return;
-    this.#others.value = !this.hand.sending.peek();
+    if (changes?.some(([name]) => !TALK.has(name))) this.#others.value = !this.hand.sending.peek();
     if (changes && !document.hidden) stage.play(scene, changes);
     else stage.show(scene);
   }
@@ -246,7 +249,7 @@ function verbsOf(offers: readonly Offer[]): string[] {
   return [...new Set([...placedVerbs(offers), ...placeless(actionsOf("", offers)).keys()])];
 }
 
-/** The whole level is in sight: nobody need be followed. */
+/** The whole level is in sight: nobody need be followed. On a telephone it never is, or too small. */
 function isWhole({ scene: { board }, scale, host }: Stage): boolean {
-  return board !== null && board.width * scale <= host.clientWidth && board.height * scale <= host.clientHeight;
+  return !narrow.peek() && board !== null && board.width * scale <= host.clientWidth && board.height * scale <= host.clientHeight;
 }
