@@ -91,7 +91,7 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
 function Hint({ actions, isAlone }: { actions: readonly Action[]; isAlone: boolean }): JSX.Element | null {
   const may = (verb: string): boolean => actions.some((action) => action.verb === verb);
   if (may("go")) return isAlone ? <span class="soft">Choose a space on the board.</span> : null;
-  return may("pass") ? <span class="soft">Others are in your way: choose one of them to ask to pass.</span> : null;
+  return may("pass") ? <span class="soft">Others are in your way: ask one to pass.</span> : null;
 }
 
 function Undo({ sitting }: { sitting: Sitting }): JSX.Element | null {
