@@ -35,7 +35,7 @@ def draw(state: State, letter: str, spaces: tuple[int, ...]) -> None:
     terrain = bytearray(state.terrain)
     for at in spaces:
         terrain[at] = ord(letter)
-    state.terrain = bytes(terrain)
+    state.lay_out(bytes(terrain))
 
 
 def begin_move(state: State) -> None:

@@ -68,7 +68,7 @@ def put_counter(state: State, counter: Counter, number: int | None = None) -> No
 def _level_began(state: State, event: ev.LevelBegan) -> None:
     level = state.dungeon.levels[event.level]
     state.level = event.level
-    state.terrain = level.terrain()
+    state.lay_out(level.terrain())
     state.exit = state.terrain.index(b"E")
     for kept in (
         state.bodies,
