@@ -104,7 +104,8 @@ function listen(editor: Editor): () => void {
     if (editor.card.peek() || event.defaultPrevented || target.closest(WRITING)) return;
     const onBoard = target === document.body || target.closest(".edit-board") !== null;
     const deed = deedFor(event, onBoard);
-    if (!deed) return;
+    // words that were marked with the mouse are the browser's to copy
+    if (!deed || (deed.do === "copy" && getSelection()?.isCollapsed === false)) return;
     event.preventDefault();
     editor.obey(deed);
   };

@@ -98,6 +98,15 @@ test("the letters of a word are one step, and a word elsewhere another", () => {
   expect(work.level.value.title).toBe("");
 });
 
+test("undo shows the level on which something comes back", () => {
+  const work = new Work();
+  work.open({ ...EMPTY, levels: [levelOf("."), levelOf(".")] });
+  work.edit((level) => ({ ...level, title: "Upper" }));
+  work.toLevel(1);
+  work.undo();
+  expect(work.at.value).toBe(0);
+});
+
 test("taking up a wall draws with walls", () => {
   const work = workOn("#.");
   work.choose("dropper");

@@ -83,7 +83,12 @@ export class Work {
   #go(history: ReturnType<typeof undone<Dungeon>>): void {
     this.drop();
     this.#typing = "";
+    const before = this.history.peek().now.levels;
+    const after = history.now.levels;
     this.history.value = history;
+    // what comes back elsewhere is to be seen
+    const changed = after.findIndex((level, i) => level !== before[i]);
+    if (changed >= 0 && after[this.levelAt] === before[this.levelAt]) this.toLevel(changed);
     const selection = this.selection.peek();
     if (selection) this.selection.value = onPaper(this.level.peek(), selection);
   }

@@ -11,7 +11,7 @@ import "./counters.css";
 export function CountersPanel({ editor }: { editor: Editor }): JSX.Element {
   const { work } = editor;
   const kinds = editor.palette.value?.counters;
-  if (!kinds) return <p class="soft">The counters come from the server, which cannot be reached just now.</p>;
+  if (!kinds) return <p class="soft">The counters come from the server, which has not answered yet.</p>;
   const { kind, figures } = work.settings.value;
   const inHand = work.tool.value === "counter";
   const chosen = kinds.find((one) => one.kind === kind);

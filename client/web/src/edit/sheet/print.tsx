@@ -13,7 +13,7 @@ import { show } from "../../space";
 import { type Dungeon, heightOf, type Level, widthOf } from "../dungeon";
 import { pictureOf, type Shown } from "../files";
 import { Choices } from "../panels/choices";
-import { fitting, type Page, pagesOf } from "./pages";
+import { type Cut, cut, fitting, type Page } from "./pages";
 import "./print.css";
 
 /** Pixels of the drawing a millimetre: about 300 an inch. */
@@ -25,12 +25,11 @@ const SIDES = [
   ["", "one sheet a level"],
 ] as const;
 
-interface Sheet {
+interface Sheet extends Cut {
   level: Level;
   at: number;
   /** Millimetres that a square is wide. */
   side: number;
-  pages: readonly Page[];
 }
 
 /** There is a square of blank paper around each level. */
@@ -38,7 +37,7 @@ function sheetsOf(dungeon: Dungeon, wanted: string): Sheet[] {
   return dungeon.levels.map((level, at) => {
     const [width, height] = [widthOf(level) + 2, heightOf(level) + 2];
     const side = wanted ? Number(wanted) : fitting(width, height);
-    return { level, at, side, pages: pagesOf(width, height, side) };
+    return { level, at, side, ...cut(width, height, side) };
   });
 }
 
@@ -122,11 +121,11 @@ interface PageProps {
   picture: string;
 }
 
-function PrintedPage({ dungeon, sheet: { level, at, side, pages }, page, nth, picture }: PageProps): JSX.Element {
+function PrintedPage({ dungeon, sheet: { level, at, side, wide, pages }, page, nth, picture }: PageProps): JSX.Element {
   const { left, top, width, height } = page;
   const whole = { width: widthOf(level) + 2, height: heightOf(level) + 2 };
   return (
-    <section class="print-page">
+    <section class={`print-page ${wide ? "print-wide" : ""}`}>
       <h2>
         {dungeon.title || "A dungeon"}
         <small>
