@@ -6,13 +6,19 @@ from paperdelve.net.limits import Limits
 from paperdelve.net.session import Session
 from paperdelve.wire.codec import JSON
 from paperdelve.wire.messages import (
+    Bring,
+    CheckMap,
     ClientMessage,
     Create,
     Do,
+    Export,
     Fault,
     Goodbye,
     Hello,
+    ListMaps,
     ListTables,
+    Look,
+    Replay,
 )
 
 LIMITS = Limits(messages_a_second=2, burst=4, faults=3)
@@ -35,6 +41,23 @@ def test_a_table_is_asked_for_first(session: Session, message: ClientMessage) ->
     assert said(session, message) == message
     session.joined()
     assert said(session, message) == Fault("$.type", "this connection has joined a table already")
+
+
+@pytest.mark.parametrize("message", [ListMaps(1), CheckMap(1), Look(1, 1), Export(1), Bring(1, "x")])
+def test_some_things_may_be_asked_at_any_time(session: Session, message: ClientMessage) -> None:
+    """Maps and the past have their place before a table is joined and after; a replay only before."""
+    assert said(session, message) == message
+    assert said(session, Replay(2)) == Replay(2)
+    session.joined()
+    assert said(session, message) == message
+    assert isinstance(said(session, Replay(3)), Fault)
+
+
+def test_pieces_are_no_flood(session: Session) -> None:
+    """Many pieces of one text may come at once; they do not count as messages."""
+    for ref in range(50):
+        assert isinstance(said(session, Bring(ref, "x")), Bring)
+    assert isinstance(said(session, ListTables(1)), ListTables)
 
 
 def test_a_command_needs_a_table(session: Session) -> None:

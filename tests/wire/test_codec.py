@@ -10,7 +10,16 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from paperdelve.wire import messages as m
-from paperdelve.wire.codec import CODECS, JSON, MAX_ITEMS, MAX_MESSAGE, MAX_TOKENS, MSGPACK, Codec
+from paperdelve.wire.codec import (
+    CODECS,
+    JSON,
+    MAX_ITEMS,
+    MAX_MESSAGE,
+    MAX_TOKENS,
+    MSGPACK,
+    PIECE,
+    Codec,
+)
 from paperdelve.wire.strict import LARGEST_INT, ProtocolError
 from tests.wire.strategies import client_messages, plain, server_messages, whole
 
@@ -206,3 +215,22 @@ def test_secrets_are_not_shown_by_accident() -> None:
         m.Welcome("T", "player", (), 1, "1", 1, host=False, play="SECRET", watch="SECRET"),
     ):
         assert "SECRET" not in repr(message)
+
+
+@both
+def test_a_text_may_be_brought(codec: Codec) -> None:
+    """A piece has many lines, and may be longer than other messages; one character more is too long."""
+    piece = ('"\u20ac\n' * PIECE)[:PIECE]
+    sent = codec.encode(m.Bring(1, piece))
+    assert len(sent) > MAX_MESSAGE
+    assert codec.decode(sent) == m.Bring(1, piece)
+    assert fault(codec, {"type": "bring", "ref": 1, "text": "x" * (PIECE + 1)}) == (
+        "$.text",
+        f"at most {PIECE} characters",
+    )
+    assert fault(codec, {"type": "checkmap", "ref": 1, "text": "x" * MAX_MESSAGE}) == (
+        "$",
+        f"at most {MAX_MESSAGE} bytes",
+    )
+    assert fault(codec, {"type": "say", "ref": 1, "text": "a\nb"})[0] == "$.text"
+    assert fault(codec, {"type": "keepmap", "ref": 1, "owner": "a\nb", "name": "x"})[0] == "$.owner"
