@@ -172,6 +172,19 @@ async def test_offers_follow_the_update_to_the_seat_that_is_to_act(house: House)
     assert not list(evening.eve.all(msg.Offers))
 
 
+async def test_offers_outlive_talk_and_a_fresh_scene(house: House) -> None:
+    """Whoever drops offers with each later scene, as clients do, is told anew after talk and a Refresh."""
+    evening = await play(house)
+    await evening.let_pass(1)
+    for talk in (msg.Say(900, "Which way?"), msg.Refresh()):
+        evening.ann.told.clear()
+        await evening.ann.ask(talk)
+        await evening.let_pass(1)
+        offers = evening.ann.last(msg.Offers)
+        assert (offers.number, offers.seat) == (evening.ann.number, "ace")
+        assert offers.offers
+
+
 async def test_offers_of_a_quick_run_are_made_once(house: House) -> None:
     """Given several records within a moment, then the offers are those of the last of them."""
     evening = await play(house)

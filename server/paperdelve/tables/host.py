@@ -129,6 +129,7 @@ class TableHost:
             return
         if isinstance(message, msg.Refresh):
             self._gathering.refresh(member)
+            self._offering.again(member)
         elif isinstance(message, _UNRECORDED):
             self._answer(member, message)
         elif len(self._inbox) >= self._services.limits.waiting:

@@ -38,6 +38,11 @@ class Offering:
             self._timer = self._clock.later(wait, self._ring)
         self._last = now
 
+    def again(self, member: "Member") -> None:
+        """Make the offers of a member anew, who has dropped them for a fresh scene."""
+        self._told = {seat: told for seat, told in self._told.items() if told[0] is not member}
+        self.soon()
+
     def stop(self) -> None:
         """Make no more offers."""
         if self._timer is not None:
@@ -64,8 +69,8 @@ class Offering:
                     member.tell(msg.Offers(state.number, seat, []))
         for seat in acting:
             holder = gathering.holders.get(seat)
-            if holder is not None and self._told.get(seat) != (holder, state.last_move):
-                self._told[seat] = (holder, state.last_move)
+            if holder is not None and self._told.get(seat) != (holder, state.number):
+                self._told[seat] = (holder, state.number)
                 offers = table.entry.viewer.offers(table.game, seat)
                 holder.tell(msg.Offers(state.number, seat, offers, self._seconds()))
 
