@@ -90,6 +90,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
   ["Shift R", "turn it by a quarter"],
   ["Page Up, Page Down", "the level before, the level after"],
   ["+, −, 0", "nearer, farther, the whole level"],
+  ["Tab", "to the counters, the options and the checks, and back"],
   ["Ctrl S", "keep it on the server"],
   ["?", "this card"],
 ];

@@ -97,17 +97,22 @@ function Cards({ desk, card }: { desk: Desk; card: Card }): JSX.Element | null {
 /** Where keys are for writing, or for choosing among what a control holds. */
 const WRITING = "input, textarea, select, [contenteditable]";
 
+/** Where the arrow keys move the cursor. */
+const toBoard = (): void => document.querySelector<HTMLElement>(".edit-board")?.focus({ preventScroll: true });
+
 /** Hear the keys of the whole page; returns how to stop. */
 function listen(editor: Editor): () => void {
   const pressed = (event: KeyboardEvent): void => {
     const target = event.target instanceof Element ? event.target : document.body;
-    if (editor.card.peek() || event.defaultPrevented || target.closest(WRITING)) return;
+    if (editor.card.peek() || event.defaultPrevented) return;
+    if (target.closest(WRITING)) return event.key === "Escape" ? toBoard() : undefined;
     const onBoard = target === document.body || target.closest(".edit-board") !== null;
     const deed = deedFor(event, onBoard);
     // words that were marked with the mouse are the browser's to copy
     if (!deed || (deed.do === "copy" && getSelection()?.isCollapsed === false)) return;
     event.preventDefault();
     editor.obey(deed);
+    if (deed.do === "tool") toBoard();
   };
   addEventListener("keydown", pressed);
   return () => removeEventListener("keydown", pressed);

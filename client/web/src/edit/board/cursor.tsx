@@ -27,7 +27,7 @@ function Zoom({ editor }: { editor: Editor }): JSX.Element {
     <span class="edit-zooms">
       {button("Nearer", "+", { do: "zoom", factor: 1.3 })}
       {button("Farther", "−", { do: "zoom", factor: 1 / 1.3 })}
-      {button("The whole level", "Fit", { do: "fit" })}
+      {button("Fit the whole level", "Fit", { do: "fit" })}
     </span>
   );
 }

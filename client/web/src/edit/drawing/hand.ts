@@ -38,8 +38,6 @@ const LETTERS: Readonly<Partial<Record<ToolName, string>>> = {
   exit: EXIT,
 };
 
-export const letterOfTool = (tool: ToolName): string | undefined => LETTERS[tool];
-
 const done = (level: Level, words = ""): Drawn => ({ level, words, failed: false });
 const failed = (level: Level, words: string): Drawn => ({ level, words, failed: true });
 

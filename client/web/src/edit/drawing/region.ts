@@ -8,8 +8,8 @@ import { swept } from "./pieces";
 /** A cut-out: like a small level, its spaces counted from its own corner. */
 export type Clip = Pick<Level, "rows" | "starts" | "pieces" | "notes">;
 
-export const clipWidth = ({ rows }: Clip): number => rows[0]?.length ?? 0;
-export const clipHeight = ({ rows }: Clip): number => rows.length;
+const clipWidth = ({ rows }: Clip): number => rows[0]?.length ?? 0;
+const clipHeight = ({ rows }: Clip): number => rows.length;
 
 type Place = (x: number, y: number) => readonly [number, number];
 

@@ -21,9 +21,8 @@ function counterOf(piece: Piece): Counter {
 /** The counter's name on the board: as long as it lies where it lies it lies askew the same way. */
 const idOf = (kind: string, at: Space): string => `${kind}@${at}`;
 
-/** What the board calls a start space, and the items of a space. */
+/** What the board calls a start space. */
 export const startId = (at: Space): string => idOf("start", at);
-export const itemsId = (at: Space): string => idOf("items", at);
 
 /** What a counter of the board is on the level. */
 export function lyingAs(level: Level, id: string): { pieces: readonly Piece[]; start: Space | null } {
@@ -44,7 +43,7 @@ function countersOf(level: Level): Record<string, Counter> {
     if (isItem(piece.kind)) items.set(piece.at, [...(items.get(piece.at) ?? []), piece.kind]);
     else counters[idOf(piece.kind, piece.at)] = counterOf(piece);
   }
-  for (const [at, holds] of items) counters[itemsId(at)] = { kind: "items", at, holds };
+  for (const [at, holds] of items) counters[idOf("items", at)] = { kind: "items", at, holds };
   level.starts.forEach((at, i) => {
     counters[startId(at)] = { kind: "hero", at, colour: COLOURS[i] ?? "", class: "" };
   });

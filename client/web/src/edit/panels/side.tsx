@@ -69,7 +69,7 @@ function Narrow({ editor }: { editor: Editor }): JSX.Element {
   const open = editor.sideOpen.value;
   const at = editor.side.value;
   const Panel = PANELS[at];
-  const tabs = [...TABS, { name: "checks" as const, title: `Checks ${signs(editor)}` }];
+  const tabs = [...TABS, { name: "checks" as const, title: "Checks" }];
   return (
     <aside class="edit-side edit-side-narrow" aria-label="Below the board">
       {open && (
@@ -83,13 +83,25 @@ function Narrow({ editor }: { editor: Editor }): JSX.Element {
             key={name}
             type="button"
             aria-expanded={open && at === name}
-            aria-label={name === "checks" ? `Checks: ${summary(editor)}` : undefined}
             onClick={() => (open && at === name ? (editor.sideOpen.value = false) : editor.show(name))}
           >
             {title}
+            {name === "checks" && <Standing editor={editor} />}
           </button>
         ))}
       </div>
     </aside>
+  );
+}
+
+/** How the checks stand: signs for the eye, words for the ear. */
+function Standing({ editor }: { editor: Editor }): JSX.Element {
+  return (
+    <>
+      <span aria-hidden="true"> {signs(editor)}</span>
+      <span class="unseen" role="status">
+        : {summary(editor)}
+      </span>
+    </>
   );
 }
