@@ -20,7 +20,7 @@ import pytest
 import pytest_asyncio
 import structlog
 from axe_playwright_python.async_playwright import Axe as AxeCore
-from playwright.async_api import Browser, BrowserContext, Page, async_playwright
+from playwright.async_api import Browser, BrowserContext, Page, async_playwright, expect
 
 from paperdelve.net.site import Site
 from paperdelve.resources import folder
@@ -47,6 +47,7 @@ def site() -> Site:
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """Return one Chromium for all tests; each person in them has a context of their own in it."""
+    expect.set_options(timeout=PATIENCE_MS)
     async with async_playwright() as playwright:
         path = chromium.find(playwright.chromium.executable_path)
         if path is None:
@@ -101,7 +102,7 @@ async def visit(browser: Browser, house: House, trouble: Trouble) -> AsyncIterat
         else:
             context = beside.context
         page = await context.new_page()
-        await page.goto(path if "://" in path else house.url + path)
+        await page.goto(path if ":" in path else house.url + path)
         return page
 
     yield open_page

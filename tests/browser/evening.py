@@ -6,6 +6,7 @@ from playwright.async_api import Page, expect
 
 from paperdelve.wire import messages as m
 from tests.browser.house import House
+from tests.browser.people import DESKTOP, Size, Visit
 
 CUPBOARD = """
 title = "The Cupboard"
@@ -45,6 +46,21 @@ async def start(page: Page) -> None:
     """Start the game from the lobby, whoever else must be ready is."""
     await page.get_by_role("button", name="Start the game").click()
     await expect(page.locator("[data-phase=playing]")).to_be_visible()
+
+
+async def alone(
+    house: House, visit: Visit, text: str = CUPBOARD, *, size: Size = DESKTOP, calm: bool = False
+) -> Page:
+    """Make a table, sit down as red and start: a page on which it is one's turn."""
+    table = await make_table(house, text)
+    page = await visit(f"/t/{table.play}", size=size, calm=calm)
+    await sit(page, "Ann", "Red")
+    await start(page)
+    await has_turn(page, "red")
+    await expect(
+        page.get_by_role("region", name="What you can do").get_by_role("button").first
+    ).to_be_visible()
+    return page
 
 
 async def number(page: Page) -> int:

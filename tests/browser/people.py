@@ -25,7 +25,8 @@ class Visit(Protocol):
     ) -> Page:
         """Open a path (or a whole link) in a browser of its own, or in a new tab beside another page.
 
-        On a screen of the size PHONE there is touch in the place of a mouse; ``calm`` asks for less motion.
+        ``about:blank`` opens nothing yet, for who must listen before anything comes. On a screen of the size
+        PHONE there is touch in the place of a mouse; ``calm`` asks for less motion.
         """
 
 
