@@ -73,9 +73,10 @@ export class Reel {
     else await this.#lookUp();
   }
 
-  /** Show where the game begins; what the lobby was is before it. */
+  /** Show where the game begins, unless somebody has gone elsewhere; what the lobby was is before it. */
   async begin(): Promise<void> {
     await this.#load(1);
+    if (this.#wanted !== 0) return;
     const first = this.moments.peek().find(({ marks }) => marks.includes("level"));
     await this.to(first?.number ?? 1);
   }
