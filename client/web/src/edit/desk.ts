@@ -153,5 +153,7 @@ export class Desk {
     if (!verdict.dungeon) throw unread(verdict);
     this.begin(verdict.dungeon, "", verdict.dungeon);
     this.#put(verdict.dungeon);
+    const remarks = verdict.problems.filter(({ severity, line }) => severity === "warning" && line == null);
+    if (remarks.length) notify(`Imported, but mind this: ${remarks.map(({ words }) => words).join("; ")}.`);
   }
 }

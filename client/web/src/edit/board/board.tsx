@@ -6,7 +6,7 @@ import type { Press, Stage, StageOptions, Stroke } from "../../board/stage";
 import { StageView } from "../../board/view";
 import type { Space } from "../../space";
 import { spacesOf } from "../drawing/grid";
-import { carriedTo, isFree, withStarts } from "../drawing/pieces";
+import { carriedTo, mayStart, withStarts } from "../drawing/pieces";
 import { lyingAs, sceneOf } from "../drawing/scene";
 import { brushed } from "../drawing/strokes";
 import { hasWidth, toolOf } from "../drawing/tools";
@@ -115,7 +115,7 @@ function drag({ work }: Editor, id: string, to: Space): void {
   work.edit((level) => {
     const { pieces, start } = lyingAs(level, id);
     if (start === null) return carriedTo(level, pieces, to);
-    return isFree(level, to) ? withStarts(withStarts(level, [start], false), [to], true) : level;
+    return mayStart(level, to) ? withStarts(withStarts(level, [start], false), [to], true) : level;
   });
   if (work.chosen.peek() !== null) work.chosen.value = to;
 }

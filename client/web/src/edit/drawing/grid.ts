@@ -60,7 +60,7 @@ export function drawn(level: Level, letters: ReadonlyMap<Space, string>): Level 
     cells.set(y, inRow);
   }
   for (const [y, inRow] of cells) rows[y] = inRow.join("");
-  return cleared({ ...made, rows }, new Set(changes.filter(([, letter]) => isSolid(letter)).map(([at]) => at)));
+  return cleared({ ...made, rows }, changes);
 }
 
 export const drawnAll = (level: Level, spaces: Iterable<Space>, letter: string): Level =>
@@ -70,12 +70,12 @@ function withoutExit(level: Level): Level {
   return { ...level, rows: level.rows.map((text) => text.replaceAll(EXIT, FLOOR)) };
 }
 
-/** Take counters and start spaces away; notes stay, they may speak of a wall. */
-export function cleared(level: Level, spaces: ReadonlySet<Space>): Level {
-  if (!spaces.size) return level;
-  const starts = level.starts.filter((at) => !spaces.has(at));
-  const pieces = level.pieces.filter(({ at }) => !spaces.has(at));
-  if (starts.length === level.starts.length && pieces.length === level.pieces.length) return level;
+/** What lay where something else is drawn now: counters go from solids, starts from all but floor; notes stay. */
+function cleared(level: Level, changes: readonly (readonly [Space, string])[]): Level {
+  const solid = new Set(changes.filter(([, letter]) => isSolid(letter)).map(([at]) => at));
+  const other = new Set(changes.filter(([, letter]) => letter !== FLOOR).map(([at]) => at));
+  const starts = level.starts.filter((at) => !other.has(at));
+  const pieces = level.pieces.filter(({ at }) => !solid.has(at));
   return { ...level, starts, pieces };
 }
 

@@ -60,6 +60,12 @@ describe("tools", () => {
     expect(draw(level, "start", [space(1, 0)], settings).level.starts).toEqual([]);
   });
 
+  test("a hero begins on plain floor only", () => {
+    expect(draw(levelOf("^"), "start", [space(0, 0)], settings).words).toContain("plain floor");
+    const made = draw(levelOf("Sg"), "tile", [space(0, 0), space(1, 0)], settings).level;
+    expect([made.starts, made.pieces.length]).toEqual([[], 1]);
+  });
+
   test("erasing takes what lies there, and the drawing where nothing lies", () => {
     const before = levelOf("g.#");
     const bare = draw(before, "erase", [space(0, 0), space(1, 0), space(2, 0)], settings).level;

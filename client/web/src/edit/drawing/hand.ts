@@ -2,7 +2,7 @@
 import { column, row, type Space } from "../../space";
 import type { Figures, Level } from "../dungeon";
 import { hang } from "./doors";
-import { type Box, boxHeight, boxOf, boxWidth, cleared, drawnAll, letterOn, patch } from "./grid";
+import { type Box, boxHeight, boxOf, boxWidth, drawnAll, letterOn, patch } from "./grid";
 import { BREAKABLE, EXIT, FLOOR, nameOf, OUTSIDE, TELEPORTER, TILE, WALL } from "./letters";
 import { isFree, isStart, isTaken, noteAt, put, swept, withStarts } from "./pieces";
 import { corridor, isRoom, room } from "./rooms";
@@ -102,7 +102,8 @@ function drawStarts(level: Level, spaces: readonly Space[]): Drawn {
   const [first] = spaces as [Space];
   const wanted = !isStart(level, first);
   const made = withStarts(level, spaces, wanted);
-  return made === level && wanted ? failed(level, solid(level, first)) : done(made);
+  const told = `A hero begins on plain floor, and this is ${nameOf(letterOn(level, first))}.`;
+  return made === level && wanted ? failed(level, told) : done(made);
 }
 
 function putAll(level: Level, spaces: readonly Space[], { kind, figures }: Settings): Drawn {
@@ -118,7 +119,7 @@ function erase(level: Level, spaces: readonly Space[], width: number): Level {
   const [first] = spaces as [Space];
   const covered = brushed(level, spaces, width);
   if (isTaken(level, first) || noteAt(level, first)) return swept(level, covered);
-  return cleared(drawnAll(level, covered, OUTSIDE), covered);
+  return drawnAll(level, covered, OUTSIDE);
 }
 
 export interface Taken {

@@ -3,7 +3,7 @@ import { stands } from "../../board/layers";
 import type { Space } from "../../space";
 import type { Level, Piece } from "../dungeon";
 import { letterOn } from "./grid";
-import { isSolid } from "./letters";
+import { FLOOR, isSolid } from "./letters";
 
 /** What can lie on one space by the number: everything that bears no figures and does not stand in the way. */
 const ITEMS = new Set([
@@ -65,12 +65,15 @@ export function carriedTo(level: Level, moved: readonly Piece[], to: Space): Lev
   return { ...level, pieces };
 }
 
-/** Make spaces starts, or not; walls are passed over. Starts stand in reading order. */
+/** Whether a hero may begin there: on plain floor, for a drawing has one letter a space. */
+export const mayStart = (level: Level, at: Space): boolean => letterOn(level, at) === FLOOR;
+
+/** Make spaces starts, or not; all but floor is passed over. Starts stand in reading order. */
 export function withStarts(level: Level, spaces: Iterable<Space>, wanted: boolean): Level {
   const starts = new Set(level.starts);
   for (const at of spaces) {
     if (!wanted) starts.delete(at);
-    else if (isFree(level, at)) starts.add(at);
+    else if (mayStart(level, at)) starts.add(at);
   }
   return starts.size === level.starts.length ? level : { ...level, starts: [...starts].sort((a, b) => a - b) };
 }

@@ -4,11 +4,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../../parts/button";
 import { CounterPicture } from "../../parts/counter";
 import { inWords } from "../../parts/counters";
-import { Field } from "../../parts/field";
+import { CheckField, ChoiceField, Field } from "../../parts/field";
 import { type Space, show } from "../../space";
-import { letterOn } from "../drawing/grid";
+import { drawnAll, letterOn } from "../drawing/grid";
 import { nameOf } from "../drawing/letters";
-import { isStart, noteAt, piecesAt, removed, replaced, withNote, withStarts } from "../drawing/pieces";
+import { isStart, mayStart, noteAt, piecesAt, removed, replaced, withNote, withStarts } from "../drawing/pieces";
 import { pieceInWords } from "../drawing/words";
 import type { Piece } from "../dungeon";
 import type { Editor } from "../editor";
@@ -25,18 +25,37 @@ export function HerePanel({ editor }: { editor: Editor }): JSX.Element {
       <p class="edit-here-place">
         <strong>{show(at)}</strong> {nameOf(letterOn(level, at))}
       </p>
-      {isStart(level, at) && (
-        <div class="edit-here-row">
-          <CounterPicture kind="warrior" />
-          <span>Start space</span>
-          <Button onClick={() => work.edit((now) => withStarts(now, [at], false))}>Take off</Button>
-        </div>
-      )}
       {piecesAt(level, at).map((piece, i) => (
         <PieceCard key={`${at} ${i} ${piece.kind}`} editor={editor} piece={piece} nth={i} />
       ))}
       <NoteField editor={editor} at={at} />
+      <Drawing editor={editor} at={at} />
     </div>
+  );
+}
+
+/** What the paper itself says there, and whether a hero begins there. */
+function Drawing({ editor: { work, palette }, at }: { editor: Editor; at: Space }): JSX.Element {
+  const level = work.level.value;
+  const letters = palette.value?.letters ?? [];
+  return (
+    <>
+      {mayStart(level, at) && (
+        <CheckField
+          label="A hero begins here"
+          checked={isStart(level, at)}
+          onCheck={(on) => work.edit((now) => withStarts(now, [at], on))}
+        />
+      )}
+      {letters.length > 0 && (
+        <ChoiceField
+          label="Drawing"
+          value={letterOn(level, at)}
+          choices={letters.map(({ letter, words }) => [letter, words] as const)}
+          onChoose={(letter) => work.edit((now) => drawnAll(now, [at], letter))}
+        />
+      )}
+    </>
   );
 }
 

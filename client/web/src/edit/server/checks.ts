@@ -11,6 +11,8 @@ export interface Problem {
   readonly words: string;
   readonly level?: number | null;
   readonly at?: Space | null;
+  /** In the map file; what an import has to remark has none. */
+  readonly line?: number | null;
 }
 
 export interface Verdict {
