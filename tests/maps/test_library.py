@@ -157,7 +157,10 @@ def test_a_map_in_the_making_can_be_seen() -> None:
         ('{"levels": 3}', "nothing is drawn"),
         ('{"levels": []}', "nothing is drawn"),
         ('{"levels": [4, {"rows": 3, "starts": 5, "counters": "x"}]}', ""),
-        ('{"levels": [{"rows": [4, "..E"], "starts": ["x", -1, 1e9], "counters": [4, {"at": "x"}]}]}', ""),
+        (
+            '{"levels": [{"rows": [4, "..E"], "starts": ["x", -1], "counters": [4, {"at": "x", "kind": null}]}]}',
+            "",
+        ),
         ('{"levels": [{"rows": ["..E"], "notes": [4, [1], [1, 2], [1, [{}]]]}]}', ""),
         ('{"levels": [{"rows": ["\\u0000\\"\\\\"], "title": 4}], "house_rules": 4, "x y": {}}', ""),
         ('{"levels": [{"rows": ["..E"]}], "house_rules": {"mercy": 3, "x": null}, "players": 1.5}', "mercy"),
@@ -192,6 +195,12 @@ def test_a_foreign_map() -> None:
     assert found.map is not None, found.problems
     assert found.title == "Cellar"
     assert any("Imported from" in each["words"] for each in found.problems)
+
+
+def test_a_foreign_map_that_cannot_be_used() -> None:
+    """What is wrong with another program's file is one sentence."""
+    found = GAUNTLET_MAPS.check('{"version": "1.2.7", "title": "", "rects": [3], "doors": []}')
+    assert (len(found.problems), found.map) == (1, None)
 
 
 def test_secrets_are_taken_out() -> None:

@@ -342,6 +342,12 @@ def test_the_gm_is_offered_what_its_monster_may_do() -> None:
     assert offered(moved, "gm attack", "gm") is None
 
 
+def test_a_monster_that_is_shut_in_is_offered_no_steps() -> None:
+    """With nowhere to go there is only being done."""
+    state = awaited("S.E#\n####\n#.##\n", Counter("ghost", space(1, 2)))
+    assert [offer.do for offer in GAUNTLET.offers(state, "gm")] == ["gm done"]
+
+
 def test_what_the_gm_is_offered_is_accepted() -> None:
     """Each space of a walk and each target may be chosen, by every kind of body."""
     for kind in ("ghost", "demon", "lobber", "death", "thief"):

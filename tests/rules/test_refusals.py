@@ -92,7 +92,7 @@ def after(*lines: str, dice: tuple[int, ...] = (), **changed: Any) -> str | None
         (["red go 99,99"], "you cannot stand on 99,99: that is off the paper"),
         (["red go 0,4"], "you cannot stand on 0,4: that is off the paper"),
         (["red go 0,5"], "you cannot stand on 0,5: that is off the paper"),
-        (["gm draw wall 7,0 7,1 8,1", "red go 8,0"], "no way leads to 8,0"),
+        ([*(f"gm put chest {at}" for at in ("7,0", "7,1", "8,1")), "red go 8,0"], "no way leads to 8,0"),
     ],
 )
 def test_walking(lines: list[str], reason: str) -> None:

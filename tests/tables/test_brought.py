@@ -22,16 +22,19 @@ async def exported(played: Played, title: str = "An evening") -> tuple[str, Hous
     """Play a game to its end, with a take-back in it; return its file, its house and its table's name."""
     house = played.house()
     await house.hall.start()
-    wish = msg.Create(1, played.entry.game.name, played.options, title=title)
+    wish = msg.Create(1, played.entry.game.name, played.options, title=title, gm=True)
     made = await house.hall.create(wish)
-    ann, bob = [await Guest(made.play).join(house.hall) for _ in range(2)]
+    ann, bob, gil = [await Guest(code).join(house.hall) for code in (made.play, made.play, made.host)]
     for guest, seat, choices in zip((ann, bob), played.seats, played.choices, strict=True):
         await guest.sit(seat)
         await guest.must(msg.Choose(next(guest.refs), seat, choices))
         await guest.must(msg.Fill(next(guest.refs), seat))
         await guest.must(msg.Ready(next(guest.refs), seat))
-    await ann.must(msg.Start(next(ann.refs)))
+    await gil.must(msg.Start(next(gil.refs)))
     await ann.must(msg.Say(next(ann.refs), "off we go"))
+    for _ in range(5):
+        await house.clock.let_pass(0)
+    await gil.must(msg.TakeBack(next(gil.refs), gil.number - 3))
     while ann.scene.table["phase"] == "playing":
         await house.clock.let_pass(0)
     assert ann.table is not None

@@ -13,6 +13,7 @@ from paperdelve.wire import messages as m
 from paperdelve.wire.codec import (
     CODECS,
     JSON,
+    MAX_BRING,
     MAX_ITEMS,
     MAX_MESSAGE,
     MAX_TOKENS,
@@ -224,6 +225,10 @@ def test_a_text_may_be_brought(codec: Codec) -> None:
     sent = codec.encode(m.Bring(1, piece))
     assert len(sent) > MAX_MESSAGE
     assert codec.decode(sent) == m.Bring(1, piece)
+    assert fault(codec, {"type": "bring", "ref": 1, "text": "x" * MAX_BRING}) == (
+        "$",
+        f"at most {MAX_BRING} bytes",
+    )
     assert fault(codec, {"type": "bring", "ref": 1, "text": "x" * (PIECE + 1)}) == (
         "$.text",
         f"at most {PIECE} characters",
