@@ -1,8 +1,8 @@
 """What is kept of a table's past, so that no look back folds all of it again."""
 
-MOST = 48
+MOST = 24
 """Tables that are kept of one table's past; then every second one is let go, and only half as many come."""
-MOST_BYTES = 8 * 1024 * 1024
+MOST_BYTES = 1024 * 1024
 """... and their bytes in all."""
 FIRST_EVERY = 50
 MOST_GAMES = 32
