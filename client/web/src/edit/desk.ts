@@ -154,6 +154,6 @@ export class Desk {
     this.begin(verdict.dungeon, "", verdict.dungeon);
     this.#put(verdict.dungeon);
     const remarks = verdict.problems.filter(({ severity, line }) => severity === "warning" && line == null);
-    if (remarks.length) notify(`Imported, but mind this: ${remarks.map(({ words }) => words).join("; ")}.`);
+    if (remarks.length) notify(`Mind this: ${remarks.map(({ words }) => words).join(" ")}`);
   }
 }

@@ -49,7 +49,7 @@ export function ChecksPanel({ editor }: { editor: Editor }): JSX.Element {
   return (
     <div class="edit-checks" aria-busy={state.value === "checking"}>
       {state.value === "away" && <p class="field-fault">It cannot be checked just now. {fault.value}</p>}
-      {verdict.value && !errors.length && (
+      {verdict.value && state.value !== "away" && !errors.length && (
         <p class="edit-checks-good">It can be played{warnings.length ? ", but look at this:" : "."}</p>
       )}
       <Problems editor={editor} problems={errors} title="To be mended before it can be played" kind="error" />

@@ -5,15 +5,23 @@ import { Button } from "../../parts/button";
 import { notify } from "../../parts/notices";
 import type { Editor } from "../editor";
 import { download, fileName, savePicture } from "../files";
+import { plainOf } from "../server/plain";
 import { useWide } from "./side";
 import "./head.css";
 
-/** Save the map file as the server writes it. */
+/** Save the map file as the server writes it; where it cannot, the plain data, which opens here all the same. */
 async function saveFile({ work, checks }: Editor): Promise<void> {
   const dungeon = work.dungeon.peek();
-  const { text, problems, dungeon: read } = await checks.of(dungeon);
-  if (!read) throw new Error(problems[0]?.words ?? "The server cannot write it.");
-  download(`${fileName(dungeon.title)}.toml`, new Blob([text], { type: "application/toml" }));
+  const name = fileName(dungeon.title);
+  try {
+    const { text, problems, dungeon: read } = await checks.of(dungeon);
+    if (!read) throw new Error(problems[0]?.words);
+    download(`${name}.toml`, new Blob([text], { type: "application/toml" }));
+  } catch (fault) {
+    download(`${name}.json`, new Blob([JSON.stringify(plainOf(dungeon))], { type: "application/json" }));
+    const why = fault instanceof Error ? fault.message : String(fault);
+    notify(`The map file could not be written (${why}), so this is the dungeon as plain data; it opens here too.`);
+  }
 }
 
 export function Head({ editor }: { editor: Editor }): JSX.Element {
