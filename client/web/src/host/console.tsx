@@ -88,6 +88,7 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
     if (picked !== null) turn("piece");
   }, [picked]);
   const { words, bad } = desk.said.value;
+  const waits = session.scene.value.turn.awaits !== undefined && !bad;
   return (
     <>
       <Tabs label="The GM's console" tabs={TABS} at={tab} onChoose={turn} class="console-tabs">
@@ -100,7 +101,7 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
         {tab === "rules" && <RulesPanel desk={desk} palette={known} />}
       </Tabs>
       <p class={`console-said ${bad ? "console-refused" : ""}`} role="status">
-        {words || (session.scene.value.turn.awaits ? "A monster waits for you: play it on the board." : "")}
+        {waits ? "A monster waits for you: play it on the board." : words}
       </p>
     </>
   );
