@@ -59,7 +59,8 @@ def _chest_opened(state: State, event: ev.ChestOpened) -> str:
 
 def _doors_opened(state: State, event: ev.DoorsOpened) -> str:
     if event.colour is None:
-        return f"Doors open: {len(event.spaces)} spaces"
+        first, *others = event.spaces
+        return f"Doors open on {len(others) + 1} spaces" if others else f"The door at {show(first)} opens"
     return f"{named(state, event.colour)} opens the door at {show(event.spaces[0])}"
 
 
