@@ -202,10 +202,13 @@ async def test_statistics_follow_what_counts(house: House) -> None:
     assert sum(heroes["ace"]["rolls"]) == 1
     assert again == (heroes, hurt_at)
     await evening.ann.do("ace", "end")
+    await evening.bob.do("bee", "roll")
+    assert await host.past.statistics(host.view(evening.ann)) == (heroes, hurt_at)
     with pytest.raises(Refusal, match="a moment ago"):
-        await host.past.statistics(host.view(evening.ann))
+        await host.past.statistics(View(view.group, view.role, view.number - 1, over=False))
     await evening.let_pass(AGAIN)
-    await host.past.statistics(host.view(evening.ann))
+    later, _ = await host.past.statistics(host.view(evening.ann))
+    assert sum(later["bee"]["rolls"]) == 1
 
 
 async def test_statistics_of_no_game(house: House) -> None:

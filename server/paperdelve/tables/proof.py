@@ -21,7 +21,7 @@ from paperdelve.tables.verify import Difference, verify
 SECONDS = 20.0
 """How long one look at a whole game may take."""
 AGAIN = 5.0
-"""Seconds before a game that has gone on is looked at whole once more."""
+"""Seconds before a game that has gone on is looked at whole once more; until then the last look will do."""
 SAME = "Every event is what the rules and the dice make of the commands."
 
 Counted = tuple[dict[str, dict[str, Any]], list[list[int]]]
@@ -56,10 +56,15 @@ class Proof(Past):
         return f"{self.name}.replay", text
 
     async def _once(self, what: str, view: View, work: Callable[[Sequence[Record]], Any]) -> Any:
-        """Do what needs all records, once for all who ask at one number; raises Refusal if it just was."""
+        """Do what needs all records, once for all who ask at one number or a moment later.
+
+        Raises Refusal if it was just done for a number that the view does not reach yet.
+        """
         number, when, task = self._made.get(what, (0, float("-inf"), None))
-        if task is None or number != view.number or (task.done() and task.exception() is not None):
-            if self._clock.now() - when < AGAIN:
+        is_new = self._clock.now() - when < AGAIN
+        is_good = task is not None and not (task.done() and task.exception() is not None)
+        if task is None or not is_good or not (number == view.number or (is_new and number < view.number)):
+            if is_new:
                 words = "That was asked a moment ago; try again in a few seconds."
                 raise Refusal("busy", words, passing=True)
             task = asyncio.create_task(self._make(view.number, work))
