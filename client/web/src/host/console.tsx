@@ -57,19 +57,27 @@ export function Console(properties: Properties): JSX.Element {
   );
 }
 
-/** Keep the board out from under the panel, beside it or above it; returns how to give the room back. */
+/** Keep the board out from under the panel, whatever size the window comes to; returns how to give the room back. */
 function makeRoom(stage: Stage, panel: HTMLElement | null): () => void {
-  const free = stage.host.getBoundingClientRect();
-  const taken = panel?.getBoundingClientRect();
-  if (taken)
-    stage.insets(
-      taken.width < free.width ? { left: taken.right - free.left } : { bottom: Math.max(0, free.bottom - taken.top) },
-    );
+  const resized = new ResizeObserver(() => putBeside(stage, panel));
+  resized.observe(stage.host);
+  putBeside(stage, panel);
   stage.fit();
   return () => {
-    stage.insets({ left: 0, bottom: 0 });
+    resized.disconnect();
+    stage.insets({});
     stage.fit();
   };
+}
+
+/** Beside the panel, or where it is as wide as the board above it. */
+function putBeside(stage: Stage, panel: HTMLElement | null): void {
+  const free = stage.host.getBoundingClientRect();
+  const taken = panel?.getBoundingClientRect();
+  if (!taken) return;
+  stage.insets(
+    taken.width < free.width ? { left: taken.right - free.left } : { bottom: Math.max(0, free.bottom - taken.top) },
+  );
 }
 
 function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {

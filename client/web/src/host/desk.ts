@@ -1,15 +1,14 @@
 /** The GM's desk: which tool is in the hand, what is chosen, and how a tap, a drag or a stroke becomes a command. */
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Marks } from "../board/marks";
-import { countersAt, crossed } from "../board/pick";
+import { countersAt } from "../board/pick";
 import type { Press, Stage, StageEvents, Stroke } from "../board/stage";
 import type { Session } from "../link/session";
 import type { Counter } from "../scene";
 import type { Space } from "../space";
-import { type Action, actionsAt, actionsOf } from "../table/actions";
-import { marksOf } from "../table/marks";
 import { sentence } from "../table/words";
 import * as orders from "./orders";
+import { Puppet } from "./puppet";
 
 export type Tool = "pick" | "put" | "draw" | "open" | "remove" | "play";
 
@@ -34,18 +33,17 @@ export class Desk {
   /** Orders on their way. */
   readonly waiting = signal(0);
   readonly counter: ReadonlySignal<Counter | null>;
-  /** What the body that waits for the GM may do. */
-  readonly actions: ReadonlySignal<readonly Action[]>;
+  readonly puppet: Puppet;
   readonly marks: ReadonlySignal<Marks | null>;
   readonly #stroke = signal<ReadonlySet<Space>>(new Set());
   readonly #stop: () => void;
 
   constructor(readonly session: Session) {
-    const { scene, offers } = session;
+    const { scene } = session;
+    this.puppet = new Puppet(session);
     this.counter = computed(() => scene.value.counters[this.id.value ?? ""] ?? null);
-    this.actions = computed(() => actionsOf("gm", offers.value.get("gm")?.offers ?? []));
     this.marks = computed(() => this.#marks());
-    this.#stop = effect(() => this.#takeUp(session.scene.value.turn.awaits !== undefined));
+    this.#stop = effect(() => this.#takeUp(this.puppet.waits.value));
   }
 
   close(): void {
@@ -98,27 +96,16 @@ export class Desk {
       case "remove":
         return void this.order(orders.remove(at));
       case "play":
-        return this.#play(at);
+        return void this.order(this.puppet.command(at));
       case "pick":
         this.pick(at);
     }
   }
 
-  /** What is offered there; else, and the server says whether it can be, attack who stands there or walk straight to it. */
-  #play(at: Space): void {
-    const [action] = actionsAt(this.actions.peek(), at);
-    const { counters, turn } = this.session.scene.peek();
-    const from = counters[turn.awaits ?? ""]?.at;
-    const isHero = Object.values(counters).some((counter) => counter.kind === "hero" && counter.at === at);
-    if (action) void this.order(action.command);
-    else if (isHero) void this.order(orders.attack(at));
-    else if (from !== undefined && from !== at) void this.order(orders.steer(crossed(from, at)));
-  }
-
   /** Take the board in hand; returns how to give it back. */
   attach(stage: Stage): () => void {
     const { events, draggable, stroking } = stage;
-    stage.events = { ...events, ...this.#events() };
+    stage.events = { ...events, ...this.#events(events) };
     const stop = effect(() => {
       const tool = this.tool.value;
       stage.draggable = tool === "pick";
@@ -130,11 +117,15 @@ export class Desk {
     };
   }
 
-  #events(): StageEvents {
+  #events(before: StageEvents): StageEvents {
     return {
       onTap: (at, { button }) => {
         if (button === 0) this.use(at);
         else this.pick(at);
+      },
+      onHover: (at) => {
+        before.onHover?.(at);
+        if (this.tool.peek() === "play") this.puppet.look(at);
       },
       onLong: (at) => this.pick(at),
       onDragCounter: (id, to) => {
@@ -157,20 +148,14 @@ export class Desk {
 
   /** While a body waits for the GM, the hand plays it. */
   #takeUp(waits: boolean): void {
+    if (waits) this.said.value = SILENT;
     if (waits && this.tool.peek() === "pick") this.tool.value = "play";
     if (!waits && this.tool.peek() === "play") this.tool.value = "pick";
   }
 
   #marks(): Marks | null {
-    const { counters, turn } = this.session.scene.value;
     if (this.tool.value === "draw") return { area: this.#stroke.value };
-    if (this.tool.value === "play") {
-      const from = counters[turn.awaits ?? ""]?.at ?? null;
-      const walks = this.actions.value.map((action) =>
-        action.command.startsWith("gm steer") ? { ...action, verb: "go" } : { ...action, verb: "fight" },
-      );
-      return marksOf(walks, { seat: null, from, told: null, focus: null, chosen: from, aiming: null });
-    }
+    if (this.tool.value === "play") return this.puppet.marks.value;
     const at = this.counter.value?.at ?? this.at.value;
     return at === null ? null : { chosen: at };
   }

@@ -23,6 +23,8 @@ test.each([
   [orders.open(at), "gm open 5,1"],
   [orders.rule("spawn_range", null), "gm rule spawn_range none"],
   [orders.rule("sorcerers", true), "gm rule sorcerers true"],
+  [orders.walk(at), "gm go 5,1"],
+  [orders.attack(at), "gm attack 5,1"],
   [orders.roll(3), "gm roll 3"],
   [orders.control("all"), "gm control all"],
   [orders.control("4", 2), "gm control 4 2 rounds"],

@@ -40,7 +40,7 @@ export function draw(letter: string, spaces: Iterable<Space>): string[] {
   return text === begun ? commands : [...commands, text];
 }
 
-export const steer = (path: readonly Space[]): string => ["gm steer", ...path.map(show)].join(" ");
+export const walk = (to: Space): string => `gm go ${show(to)}`;
 export const attack = (at: Space): string => `gm attack ${show(at)}`;
 export const open = (at: Space): string => `gm open ${show(at)}`;
 export const rule = (name: string, value: string | number | boolean | null): string =>

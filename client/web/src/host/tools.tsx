@@ -6,6 +6,7 @@ import { Button } from "../parts/button";
 import { CounterPicture } from "../parts/counter";
 import { inWords } from "../parts/counters";
 import { type Space, show } from "../space";
+import { capital } from "../table/words";
 import type { Desk, Tool } from "./desk";
 import { Options } from "./options";
 import { readSpace } from "./orders";
@@ -29,7 +30,7 @@ const TOOLS: readonly (readonly [Tool, string, string])[] = [
 
 export function ToolsPanel({ desk, palette, cursor }: Properties): JSX.Element {
   const tool = desk.tool.value;
-  const offered = TOOLS.filter(([name]) => name !== "play" || desk.session.scene.value.turn.awaits !== undefined);
+  const offered = TOOLS.filter(([name]) => name !== "play" || desk.puppet.waits.value);
   return (
     <div class="stack">
       <div class="console-tools" role="group" aria-label="Tool">
@@ -115,21 +116,20 @@ function Letters({ desk, palette }: { desk: Desk; palette: Palette }): JSX.Eleme
   );
 }
 
-/** What the body that waits may do, as buttons, for those who do not tap the board. */
+/** What the monster may do as buttons, for those who do not tap the board; they type where it shall walk. */
 function Plays({ desk }: { desk: Desk }): JSX.Element {
-  const offered = desk.actions.value.some(({ command }) => command === "gm done");
+  const { actions } = desk.puppet;
+  const attacks = actions.value.filter(({ command, at }) => at !== null && !command.startsWith("gm go"));
   return (
     <div class="row">
-      {desk.actions.value.map((action) => (
+      {attacks.map((action) => (
         <Button key={action.command} title={action.words} onClick={() => void desk.order(action.command)}>
-          {action.command.replace(/^gm /, "")}
+          {capital(action.command.replace(/^gm /, ""))}
         </Button>
       ))}
-      {!offered && (
-        <Button kind="main" onClick={() => void desk.order("gm done")}>
-          It is done
-        </Button>
-      )}
+      <Button kind="main" onClick={() => void desk.order("gm done")}>
+        It is done
+      </Button>
     </div>
   );
 }

@@ -91,6 +91,8 @@ function ofGm([verb = "", ...rest]: string[], scene: Scene): string {
       return `takes over ${first === "all" ? "all monsters" : named(first)}${second ? ` for ${second} rounds` : ""}`;
     case "release":
       return `hands back ${first === "all" ? "all monsters" : named(first)}`;
+    case "go":
+      return `walks the monster to ${first}`;
     case "steer":
       return `walks the monster to ${rest.at(-1)}`;
     case "attack":
