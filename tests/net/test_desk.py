@@ -6,11 +6,13 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from paperdelve.journal import JournalUnusable
 from paperdelve.journal.shelf import Shelf
 from paperdelve.net import answers, brought, desk, limits
 from paperdelve.net.brought import Luggage
+from paperdelve.net.guard import Guarded
 from paperdelve.net.limits import Addresses, Limits
 from paperdelve.tables.refusal import Refusal
 from paperdelve.wire import messages as m
@@ -221,6 +223,20 @@ async def test_faults_end_only_the_request(
     for fault, code in ((broken, "internal"), (unusable, "journal")):
         monkeypatch.setattr(type(server.hall.keeping), "check", fault)
         assert (await guest.ask(m.CheckMap, text=MAP)).code == code
+
+
+async def test_a_reader_that_goes_is_no_fault(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that breaks while an answer goes out ends the request, and nothing is logged as a fault."""
+
+    async def gone(_: Guarded) -> None:
+        raise ConnectionResetError
+
+    monkeypatch.setattr(Guarded, "drain", gone)
+    with capture_logs() as logged:
+        async with await server.guest() as guest:
+            assert isinstance(await guest.ask(m.CheckMap, text=MAP), m.Checked)
+            await until(lambda: not server.addresses._asked)  # noqa: SLF001
+    assert logged == []
 
 
 async def test_only_so_much_waits(server: Running, guest: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -161,10 +161,10 @@ async def test_a_busy_study_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     study = Study()
     kept, calls = study.do, iter(range(9))
 
-    async def once(work: Any) -> Any:
+    async def once(work: Any, **how: Any) -> Any:
         if next(calls):
             raise Refusal("busy", "Too much to do.")
-        return await kept(work)
+        return await kept(work, **how)
 
     monkeypatch.setattr(study, "do", once)
     with pytest.raises(Refusal, match="Too much to do"):

@@ -336,6 +336,17 @@ async def test_only_so_much_may_wait() -> None:
     study.close()
 
 
+async def test_long_work_leaves_room() -> None:
+    """However much long work waits, what is quick is done at once."""
+    study, gate = Study(), threading.Event()
+    tasks = [asyncio.create_task(study.do(gate.wait, long=True)) for _ in range(5)]
+    assert await study.do(lambda: "quick") == "quick"
+    assert not any(task.done() for task in tasks)
+    gate.set()
+    assert all(await asyncio.gather(*tasks))
+    study.close()
+
+
 def test_each_thread_has_its_own_writer() -> None:
     """Entries are copied once for each thread, and anew for another entry of the same name."""
     assert own(PIPS.entry) is own(PIPS.entry) is not PIPS.entry

@@ -125,6 +125,8 @@ class Desk:
             await self._send(await self._answers.to(asked))
         except Refusal as refusal:
             self._refuse(asked.message, refusal)
+        except ConnectionError:
+            pass  # nobody reads the answer any more
         except JournalError as error:
             self._refuse(asked.message, Refusal("journal", str(error), passing=True))
         except Exception:  # noqa: BLE001 - a fault here ends the request only, and is logged

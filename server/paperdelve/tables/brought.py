@@ -60,7 +60,7 @@ class Screened(Proof):
 async def open_replay(games: Mapping[str, Entry], text: str, study: Study, clock: Clock) -> Brought:
     """Open a replay file; raises Refusal with one sentence that says what is wrong with it."""
     try:
-        entry, head, records = await study.do(partial(_records, games, text))
+        entry, head, records = await study.do(partial(_records, games, text), long=True)
     except ReplayFault as fault:
         raise Refusal("replay", f"This replay cannot be shown: {fault}.") from None
     past = Screened(records, text, entry, study, clock)

@@ -73,7 +73,7 @@ class Proof(Past):
 
     async def _make(self, number: int, work: Callable[[Sequence[Record]], Any]) -> Any:
         records = await self.journal.read(self.name, 0, number)
-        return await self.study.do(partial(work, records))
+        return await self.study.do(partial(work, records), long=True)
 
 
 class Deadline:

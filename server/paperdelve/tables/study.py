@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from typing import TypeVar
 
 from attrs import evolve
@@ -26,16 +27,21 @@ class Study:
     def __init__(self) -> None:
         self._threads: ThreadPoolExecutor | None = None
         self._waiting = 0
+        self._long = asyncio.Semaphore(THREADS - 1)
 
-    async def do(self, work: Callable[[], T]) -> T:
-        """Have ``work`` done and return what it returns; raises Refusal if too much waits, and its faults."""
+    async def do(self, work: Callable[[], T], *, long: bool = False) -> T:
+        """Have ``work`` done and return what it returns; raises Refusal if too much waits, and its faults.
+
+        What may take seconds is ``long``: one thread is always left for the rest.
+        """
         if self._waiting >= MOST_WAITING:
             raise Refusal("busy", "The server has too much to do just now; try again.", passing=True)
         if self._threads is None:
             self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="study")
         self._waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            async with self._long if long else nullcontext():
+                return await asyncio.get_running_loop().run_in_executor(self._threads, work)
         finally:
             self._waiting -= 1
 
