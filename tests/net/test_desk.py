@@ -12,7 +12,6 @@ from paperdelve.journal import JournalUnusable
 from paperdelve.journal.shelf import Shelf
 from paperdelve.net import answers, brought, desk, limits
 from paperdelve.net.brought import Luggage
-from paperdelve.net.guard import Guarded
 from paperdelve.net.limits import Addresses, Limits
 from paperdelve.tables.refusal import Refusal
 from paperdelve.wire import messages as m
@@ -225,17 +224,18 @@ async def test_faults_end_only_the_request(
         assert (await guest.ask(m.CheckMap, text=MAP)).code == code
 
 
-async def test_a_reader_that_goes_is_no_fault(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_reader_that_goes_is_no_fault(server: Running, guest: Guest) -> None:
     """A line that breaks while an answer goes out ends the request, and nothing is logged as a fault."""
 
-    async def gone(_: Guarded) -> None:
+    async def gone() -> None:
         raise ConnectionResetError
 
-    monkeypatch.setattr(Guarded, "drain", gone)
+    await guest.ask(m.ListTables)
+    (connection,) = server.gateway._connections  # noqa: SLF001
+    connection._desk._drained = gone  # noqa: SLF001
     with capture_logs() as logged:
-        async with await server.guest() as guest:
-            assert isinstance(await guest.ask(m.CheckMap, text=MAP), m.Checked)
-            await until(lambda: not server.addresses._asked)  # noqa: SLF001
+        assert isinstance(await guest.ask(m.CheckMap, text=MAP), m.Checked)
+        await until(lambda: not server.addresses._asked)  # noqa: SLF001
     assert logged == []
 
 
