@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 
 TOGETHER = 0.1
 """Seconds without a further record after which the offers are made."""
-AT_MOST = 0.3
-"""Seconds after which they are made however quickly records come; so long is a pause, too, after which they
-are made at once."""
+PAUSE = 0.3
+"""Seconds without a record after which those of the next are made at once."""
+AT_MOST = 1.0
+"""Seconds after which they are made however quickly records come: who plays so fast does not read them."""
 
 
 class Offering:
@@ -34,7 +35,7 @@ class Offering:
         now = self._clock.now()
         if self._timer is None:
             self._first = now
-            wait = TOGETHER if now - self._last < AT_MOST else 0.0
+            wait = TOGETHER if now - self._last < PAUSE else 0.0
             self._timer = self._clock.later(wait, self._ring)
         self._last = now
 
