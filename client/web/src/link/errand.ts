@@ -1,6 +1,6 @@
 /** Requests that need no table: what dungeons there are, making a table, checking a map. */
 import { open } from "./line";
-import type { Answer, ServerMessage, Wish } from "./messages";
+import { type Answer, isAnswer, type ServerMessage, type Wish } from "./messages";
 
 /** Characters of a piece of a long text: each message of ours stays well under the server's limit. */
 const PIECE = 12_000;
@@ -35,7 +35,7 @@ export function errand(wish: Wish, text?: string): Promise<Errand> {
       if (message.type === "part") parts += message.text;
       else if (message.type === "fault") failed(new Error(`${message.path}: ${message.reason}`));
       else if (message.type === "goodbye") failed(new Error(message.reason));
-      else if ("ref" in message && (message.ref === last || message.type === "refused"))
+      else if (isAnswer(message) && (message.ref === last || message.type === "refused"))
         done({ answer: message, text: parts });
     };
     socket.onclose = () => failed(new Error("The server cannot be reached; try again in a moment."));

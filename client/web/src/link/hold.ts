@@ -4,7 +4,17 @@
  * nobody has answered yet.
  */
 import { apply, type Change, EMPTY, read, type Scene } from "../scene";
-import type { ClientMessage, Hello, Offer, Person, Request, ServerMessage, Welcome, Wish } from "./messages";
+import {
+  type ClientMessage,
+  type Hello,
+  isAnswer,
+  type Offer,
+  type Person,
+  type Request,
+  type ServerMessage,
+  type Welcome,
+  type Wish,
+} from "./messages";
 
 /** Requests to send again after a lost line: a `do` is known by its ref, the others do no harm twice. */
 const SAFE_TWICE: ReadonlySet<string> = new Set([
@@ -78,7 +88,7 @@ export class Hold {
 
   /** Take in what the server said; `now` is any clock in milliseconds. */
   receive(message: ServerMessage, now: number): Taken {
-    if ("ref" in message) this.#answered(message.ref);
+    if (isAnswer(message)) this.#answered(message.ref);
     switch (message.type) {
       case "welcome":
         this.#welcomed(message);

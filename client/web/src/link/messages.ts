@@ -28,5 +28,7 @@ type WithoutRef<R> = R extends Request ? Omit<R, "ref"> : never;
 /** A request that has not been given its ref. */
 export type Wish = WithoutRef<Request>;
 
-export type Answer = Extract<ServerMessage, { ref: number }>;
+/** What ends a request; the parts of a long text come before it. */
+export type Answer = Exclude<Extract<ServerMessage, { ref: number }>, { type: "part" }>;
+export const isAnswer = (message: ServerMessage): message is Answer => "ref" in message && message.type !== "part";
 export type Refused = Extract<ServerMessage, { type: "refused" }>;

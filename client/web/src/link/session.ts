@@ -4,7 +4,17 @@ import type { Change, Scene } from "../scene";
 import { Hold, type Offered } from "./hold";
 import { type KeptTable, kept } from "./kept";
 import { Line } from "./line";
-import type { Answer, Goodbye, Person, Refused, Request, ServerMessage, Welcome, Wish } from "./messages";
+import {
+  type Answer,
+  type Goodbye,
+  isAnswer,
+  type Person,
+  type Refused,
+  type Request,
+  type ServerMessage,
+  type Welcome,
+  type Wish,
+} from "./messages";
 
 /** The line as people see it: `joining` until the first scene, `lost` while it comes back by itself, `over` for good. */
 export type LineState = "joining" | "here" | "lost" | "over";
@@ -99,7 +109,7 @@ export class Session {
       before.filter((seat) => !(seat in this.#hold.tokens)),
     );
     if (message.type === "scene" || taken.changes) this.#remember(taken.changes);
-    if ("ref" in message) {
+    if (isAnswer(message)) {
       this.#waiting.get(message.ref)?.(message);
       this.#waiting.delete(message.ref);
     }
