@@ -202,11 +202,13 @@ export class Sitting {
   }
 
   #ask(actions: readonly Action[]): void {
+    // others' deeds renew the offers: until they come, what was asked stays asked
+    if (!actions.length) return;
     const { asking, choosing } = this.hand;
     const still = ({ command }: Action): boolean => actions.some((action) => action.command === command);
     if (asking.peek() && !still(asking.peek() as Action)) asking.value = null;
     if (choosing.peek()?.actions.some((action) => !still(action))) choosing.value = null;
-    if (actions.length) queueMicrotask(() => this.hand.offered());
+    queueMicrotask(() => this.hand.offered());
   }
 
   /** Say that it is this person's turn, or what it is asked. */
