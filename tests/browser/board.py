@@ -10,6 +10,7 @@ Place = tuple[int, int]
 Point = tuple[float, float]
 """Pixels of the page from its top left corner."""
 
+_STAGE_IF_THERE = "document.querySelector('[role=application]')?.stage"
 _STAGE = "document.querySelector('[role=application]').stage"
 _MIDDLE = f"""async ([x, y]) => {{
     const look = () => {{
@@ -60,7 +61,7 @@ async def comes_to(page: Page, counter: str, at: Place) -> None:
     """Wait until a counter stands on a space."""
     x, y = at
     await page.wait_for_function(
-        f"([id, at]) => {_STAGE}.scene.counters[id]?.at === at", arg=[counter, 256 * y + x]
+        f"([id, at]) => {_STAGE_IF_THERE}?.scene.counters[id]?.at === at", arg=[counter, 256 * y + x]
     )
 
 

@@ -96,7 +96,13 @@ async def has_turn(page: Page, seat: str) -> None:
 
 async def end_turn(page: Page) -> None:
     """End the turn by its button, and say so if asked again."""
+    before = await number(page)
     await page.get_by_role("button", name="End your turn").click()
+    await page.wait_for_function(
+        """n => document.querySelector("[role=alertdialog]")
+            || Number(document.querySelector("[data-number]").dataset.number) > n""",
+        arg=before,
+    )
     sure = page.get_by_role("alertdialog")
     if await sure.count():
         await sure.get_by_role("button", name=re.compile("^(Yes|End)")).click()

@@ -10,7 +10,7 @@ from tests.browser import board
 from tests.browser.evening import end_turn, has_turn, make_table, sit, start, step
 from tests.browser.house import House
 from tests.browser.overhear import Overheard
-from tests.browser.people import Axe, Shoot, Visit
+from tests.browser.people import DESKTOP, PHONE, Axe, Shoot, Visit, in_px
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -200,3 +200,18 @@ async def test_a_pause_holds_everybody(house: House, visit: Visit) -> None:
     await at.console.get_by_role("button", name="Go on").click()
     await step(at.ann, "ArrowDown")
     assert not at.heard.has(NOTE)
+
+
+async def test_the_console_makes_room_at_any_size(house: House, visit: Visit) -> None:
+    """Given an open console, when the window becomes a phone's, then the whole board is in sight."""
+    at = await manor(house, visit)
+    for size in (PHONE, DESKTOP):
+        await at.gm.set_viewport_size(in_px(size))
+        left, top = await board.middle(at.gm, (0, 0))
+        right, bottom = await board.middle(at.gm, (13, 6))
+        box = await at.console.locator(".console").bounding_box()
+        assert box is not None
+        assert bottom < box["y"] if size == PHONE else left > box["x"] + box["width"]
+        assert right - left > size[0] / 4
+        assert min(left, top) > 0
+        assert right < size[0]
