@@ -294,4 +294,5 @@ def test_luggage_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert mine.take() == "x" * 10
     for luggage in (mine, too, theirs):
         luggage.close()
+    mine.drop(10)
     assert not addresses._brought  # noqa: SLF001

@@ -45,7 +45,8 @@ class Luggage:
         return text
 
     def drop(self, characters: int) -> None:
-        """Count no longer what was taken."""
+        """Count no longer what was taken; nothing after the end, which has counted all of it off."""
+        characters = min(characters, self._held)
         self._held -= characters
         self._addresses.carry(self._address, -characters)
 
