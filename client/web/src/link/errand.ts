@@ -42,10 +42,17 @@ export function errand(wish: Wish, text?: string): Promise<Errand> {
   }).finally(() => socket.close());
 }
 
-/** A text in pieces to bring. */
+/** A text in pieces to bring, at least one; no character of two halves is cut in the middle. */
 export function pieces(text: string | undefined): string[] {
   if (text === undefined) return [];
   const made: string[] = [];
-  for (let at = 0; at === 0 || at < text.length; at += PIECE) made.push(text.slice(at, at + PIECE));
+  let at = 0;
+  do {
+    const end = at + PIECE;
+    const isHalf = end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1));
+    const piece = text.slice(at, isHalf ? end - 1 : end);
+    made.push(piece);
+    at += piece.length;
+  } while (at < text.length);
   return made;
 }
