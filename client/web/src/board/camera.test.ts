@@ -42,8 +42,20 @@ describe("the camera", () => {
 
   it("keeps under two fingers what lay between them", () => {
     const before = cam.fit(SIZE, PANE);
-    const fingers = [{ x: 100, y: 100 }, { x: 200, y: 100 }] as const;
-    const after = cam.pinched(before, fingers, [{ x: 120, y: 120 }, { x: 320, y: 120 }], SIZE, PANE);
+    const fingers = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ] as const;
+    const after = cam.pinched(
+      before,
+      fingers,
+      [
+        { x: 120, y: 120 },
+        { x: 320, y: 120 },
+      ],
+      SIZE,
+      PANE,
+    );
     expect(after.scale).toBe(40);
     expect(cam.toPaper(after, { x: 220, y: 120 })).toEqual(cam.toPaper(before, { x: 150, y: 100 }));
   });

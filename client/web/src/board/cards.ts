@@ -34,7 +34,15 @@ export function write(pen: Pen, words: string, x: number, y: number, size: numbe
 }
 
 /** A small round of paper with a letter or number. */
-export function badge(pen: Pen, words: string, x: number, y: number, radius: number, colour = INK, ground = PAPER): void {
+export function badge(
+  pen: Pen,
+  words: string,
+  x: number,
+  y: number,
+  radius: number,
+  colour = INK,
+  ground = PAPER,
+): void {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 7);
   pen.fillStyle = ground;

@@ -9,7 +9,15 @@ import { shadowed } from "./tokens";
 type Pen = CanvasRenderingContext2D;
 
 /** Where the pips of a die are: on a grid of three. */
-const PIPS: readonly (readonly number[])[] = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+const PIPS: readonly (readonly number[])[] = [
+  [],
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
 const FALL = BEATS.dieFalls;
 
 /** A die drops, rolls over twice and lies; then it tells what was needed, and a tick or a cross. */
@@ -21,7 +29,7 @@ export function drawDie(pen: Pen, { at, place, shows, needed, hit }: Die, time: 
   pen.translate(x * UNIT + 20, y * UNIT - 17);
   pen.scale(grow, grow);
   const [left, top] = [0, (place % 4) * 25];
-  const face = fall < 1 ? 1 + (Math.floor(time / 55) + shows) % 6 : shows;
+  const face = fall < 1 ? 1 + ((Math.floor(time / 55) + shows) % 6) : shows;
   pen.save();
   pen.translate(left - (1 - fall) * 26, top - bounce);
   pen.rotate((1 - fall) * -5 + 0.12);
@@ -54,7 +62,10 @@ function drawVerdict(pen: Pen, x: number, y: number, needed: number, hit: boolea
   const colour = hit ? "#12592b" : "#96211a";
   outlined(pen, needed > 6 ? "never" : `${needed}+`, x + 15, y, colour, 5);
   const left = x + (needed > 6 ? 54 : 36);
-  for (const [shade, width] of [[PAPER, 6.5], [colour, 2.8]] as const) {
+  for (const [shade, width] of [
+    [PAPER, 6.5],
+    [colour, 2.8],
+  ] as const) {
     pen.strokeStyle = shade;
     pen.lineWidth = width;
     pen.beginPath();

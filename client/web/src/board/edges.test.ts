@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { Board } from "../scene";
 import { edgesIn, touched } from "./edges";
 
-const board = (...rows: string[]): Board => ({ title: "", level: 0, levels: 1, width: rows[0]!.length, height: rows.length, rows });
+const board = (...rows: string[]): Board => ({
+  title: "",
+  level: 0,
+  levels: 1,
+  width: rows[0]!.length,
+  height: rows.length,
+  rows,
+});
 const whole = (b: Board) => ({ left: 0, top: 0, right: b.width, bottom: b.height });
 
 describe("inked edges", () => {

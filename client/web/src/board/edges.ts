@@ -34,7 +34,12 @@ function edgeBetween(a: string, b: string): EdgeKind | null {
 const lifts = (line: number, i: number): boolean => (i + line * 5) % LONGEST === 0;
 
 /** Find the strokes along one grid line that touch the corners `from` to `upto`, each in its whole length. */
-function along(kindAt: (i: number) => EdgeKind | null, line: number, from: number, upto: number): [EdgeKind, number, number][] {
+function along(
+  kindAt: (i: number) => EdgeKind | null,
+  line: number,
+  from: number,
+  upto: number,
+): [EdgeKind, number, number][] {
   const found: [EdgeKind, number, number][] = [];
   let i = from;
   while (i < upto) {

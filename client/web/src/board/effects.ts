@@ -1,13 +1,14 @@
 /** What is seen for a moment beside the counters: dice, shots, bursts, rubble, swinging doors, rising words. The pen works in units. */
-import { drawDie, drawFloat } from "./dice";
-import type { Burst, Fly, Works } from "./film";
-import { drawDoor, drawFeature } from "./features";
+
+import { column, row, type Space } from "../space";
 import { flyingBomb } from "./cards";
+import { drawDie, drawFloat } from "./dice";
+import { drawDoor, drawFeature } from "./features";
+import type { Burst, Fly, Works } from "./film";
 import { chance } from "./hatch";
 import { INK, UNIT } from "./ink";
 import { along, eased, middleOf } from "./poses";
 import type { Seen } from "./projector";
-import { column, row, type Space } from "../space";
 
 type Pen = CanvasRenderingContext2D;
 
@@ -107,7 +108,10 @@ function drawAxe(pen: Pen, turns: number): void {
 }
 
 function drawGlow(pen: Pen, [core, rim]: readonly [string, string], phase: number): void {
-  for (const [radius, colour] of [[11, rim], [6.5, core]] as const) {
+  for (const [radius, colour] of [
+    [11, rim],
+    [6.5, core],
+  ] as const) {
     pen.fillStyle = colour;
     pen.beginPath();
     for (let i = 0; i < 14; i++) {
@@ -149,7 +153,14 @@ function drawBurst(pen: Pen, { at, spaces }: Burst, part: number): void {
     if (light <= 0) continue;
     pen.fillStyle = `rgb(124 84 226 / ${Math.round(light * 42)}%)`;
     pen.fillRect(column(space) * UNIT, row(space) * UNIT, UNIT, UNIT);
-    star(pen, (column(space) + 0.5) * UNIT, (row(space) + 0.5) * UNIT, 5 + 9 * light, chance(space, 5) * 3, `rgb(84 40 190 / ${Math.round(light * 90)}%)`);
+    star(
+      pen,
+      (column(space) + 0.5) * UNIT,
+      (row(space) + 0.5) * UNIT,
+      5 + 9 * light,
+      chance(space, 5) * 3,
+      `rgb(84 40 190 / ${Math.round(light * 90)}%)`,
+    );
   }
   pen.strokeStyle = `rgb(84 40 190 / ${Math.round((1 - part) * 80)}%)`;
   pen.lineWidth = 3;
@@ -180,7 +191,11 @@ function drawBlast(pen: Pen, at: Space, part: number): void {
   const { x, y } = middleOf(at);
   const size = eased(part) * 34;
   pen.globalAlpha = 1 - part ** 2;
-  for (const [scale, colour] of [[1, "#e2571b"], [0.66, "#fbd24a"], [0.34, "#fff6d8"]] as const)
+  for (const [scale, colour] of [
+    [1, "#e2571b"],
+    [0.66, "#fbd24a"],
+    [0.34, "#fff6d8"],
+  ] as const)
     star(pen, x * UNIT, y * UNIT, size * scale, part + scale, colour);
   pen.strokeStyle = INK;
   pen.lineWidth = 2;

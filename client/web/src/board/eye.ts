@@ -50,7 +50,10 @@ export class Eye {
     const at = cam.toPaper(this.goal, cam.middle(this.#pane));
     this.#pane = pane;
     if (this.#fitted) this.fit(false);
-    else this.#jump(this.#whole(cam.clamped(cam.looking(at, cam.middle(pane), this.goal.scale), this.#size, pane), Math.round));
+    else
+      this.#jump(
+        this.#whole(cam.clamped(cam.looking(at, cam.middle(pane), this.goal.scale), this.#size, pane), Math.round),
+      );
   }
 
   fit(glide = true): void {

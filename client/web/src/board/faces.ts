@@ -78,7 +78,8 @@ function drawCreature(pen: Pen, counter: Counter, numbered: boolean): void {
   if (letter) drawStrip(pen, letter, dye.ink, level ?? 0, left ?? level ?? 0);
   if (kind === "thief") drawThief(pen, counter);
   else if (kind === "lobber") drawLobber(pen, dye.ink);
-  else if (!fillIcon(pen, kind, 20, letter ? 15.4 : 20, letter ? 21.5 : 29, dye.ink)) write(pen, "?", 20, 20, 24, dye.ink);
+  else if (!fillIcon(pen, kind, 20, letter ? 15.4 : 20, letter ? 21.5 : 29, dye.ink))
+    write(pen, "?", 20, 20, 24, dye.ink);
   if (letter && numbered && counter.number) write(pen, String(counter.number), 31.5, 8.5, 8, dye.ink);
 }
 
@@ -189,7 +190,22 @@ function drawCorpse(pen: Pen, counter: Counter): void {
   });
   pen.strokeStyle = INK;
   pen.lineWidth = 1.7;
-  pen.stroke(inkLines([[9, 34], [9, 17], [12, 10], [20, 6.5], [28, 10], [31, 17], [31, 34]], false, 11, { roughness: 0.7 }));
+  pen.stroke(
+    inkLines(
+      [
+        [9, 34],
+        [9, 17],
+        [12, 10],
+        [20, 6.5],
+        [28, 10],
+        [31, 17],
+        [31, 34],
+      ],
+      false,
+      11,
+      { roughness: 0.7 },
+    ),
+  );
   pen.stroke(inkLine(5, 34.5, 35, 34.5, { roughness: 0.7 }));
   write(pen, livery.letter, 20, 20, 18, livery.on);
   if (!isRich(counter)) return;

@@ -92,7 +92,8 @@ function drawCracked(pen: Pen, x: number, y: number): void {
     if (course) joints.addPath(inkLine(0, top, UNIT, top, { roughness: 0.9, once: true }));
     for (const at of course % 2 ? [10, 30] : [0.5, 20]) {
       const slip = (chance(x * 7 + course, y * 5 + at) - 0.5) * 5;
-      if (at + slip > 2) joints.addPath(inkLine(at + slip, top + 0.5, at + slip, top + 9.5, { roughness: 0.7, once: true }));
+      if (at + slip > 2)
+        joints.addPath(inkLine(at + slip, top + 0.5, at + slip, top + 9.5, { roughness: 0.7, once: true }));
     }
   }
   stroke(pen, joints, "#8b7a5c", 1.1);
@@ -130,7 +131,13 @@ function drawSpikes(pen: Pen, seed: number): void {
   pen.setLineDash([4, 3.5]);
   stroke(pen, inkBox(4, 4, 32, 32, seed, { roughness: 0.6, once: true }), "#a3261b", 1.5);
   pen.setLineDash([]);
-  const spikes = [[12, 22, 14], [28, 22, 14], [20, 33, 21], [9.5, 33, 12], [30.5, 33, 12]] as const;
+  const spikes = [
+    [12, 22, 14],
+    [28, 22, 14],
+    [20, 33, 21],
+    [9.5, 33, 12],
+    [30.5, 33, 12],
+  ] as const;
   for (const [x, y, height] of spikes) {
     pen.fillStyle = "#ffffff";
     triangle(pen, x - 3.8, x + 3.8, y, x, y - height);
@@ -138,7 +145,21 @@ function drawSpikes(pen: Pen, seed: number): void {
     triangle(pen, x, x + 3.8, y, x, y - height);
     pen.fillStyle = "#b3281b";
     triangle(pen, x - 1.7, x + 1.7, y - height * 0.56, x, y - height);
-    stroke(pen, inkLines([[x - 3.8, y], [x, y - height], [x + 3.8, y]], false, seed + x, { roughness: 0.4, once: true }), INK, 1.3);
+    stroke(
+      pen,
+      inkLines(
+        [
+          [x - 3.8, y],
+          [x, y - height],
+          [x + 3.8, y],
+        ],
+        false,
+        seed + x,
+        { roughness: 0.4, once: true },
+      ),
+      INK,
+      1.3,
+    );
   }
 }
 

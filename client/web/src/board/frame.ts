@@ -1,12 +1,12 @@
 /** Draws one frame: desk, paper, marks, counters in their layers, effects. */
 import type { Counter, Scene } from "../scene";
-import { column, row, space, type Space } from "../space";
+import { column, row, type Space, space } from "../space";
 import { type Camera, MARGIN } from "./camera";
 import { type Box, drawDesk } from "./desk";
 import { drawOver, drawUnder } from "./effects";
-import { layerOf, stands } from "./layers";
 import type { Area } from "./ground";
 import { UNIT } from "./ink";
+import { layerOf, stands } from "./layers";
 import { drawArea, drawMarksOver, drawMarksUnder, drawNote, drawTurn } from "./marking";
 import type { Marks } from "./marks";
 import { forgetStamps } from "./paper";
@@ -96,7 +96,12 @@ export class Painter {
       drawDesk(pen, { x: 0, y: 0, width: 0, height: 0 }, width, height);
       return true;
     }
-    const area: Area = { left: -left / pixels, top: -top / pixels, right: (width - left) / pixels, bottom: (height - top) / pixels };
+    const area: Area = {
+      left: -left / pixels,
+      top: -top / pixels,
+      right: (width - left) / pixels,
+      bottom: (height - top) / pixels,
+    };
     const sheet = {
       x: left - MARGIN * pixels,
       y: top - MARGIN * pixels,
@@ -129,24 +134,40 @@ export class Painter {
     return whole;
   }
 
-  #drawCounters(look: Look, poses: ReadonlyMap<string, Pose>, area: Area, pixels: number, left: number, top: number): void {
+  #drawCounters(
+    look: Look,
+    poses: ReadonlyMap<string, Pose>,
+    area: Area,
+    pixels: number,
+    left: number,
+    top: number,
+  ): void {
     if (this.#placedOf !== look.scene.counters) {
       this.#placed = placed(look.scene.counters);
       this.#placedOf = look.scene.counters;
     }
     const put = (id: string, counter: Counter, pose: Pose) => {
-      if (pose.x < area.left - 1 || pose.x > area.right + 1 || pose.y < area.top - 1 || pose.y > area.bottom + 1) return;
+      if (pose.x < area.left - 1 || pose.x > area.right + 1 || pose.y < area.top - 1 || pose.y > area.bottom + 1)
+        return;
       const veiled = look.scene.sheets[id]?.enchantments?.["invisibility"] !== undefined;
-      this.#put(this.#sprites.of(id, counter), veiled ? { ...pose, opacity: pose.opacity * VEILED } : pose, pixels, left, top);
+      this.#put(
+        this.#sprites.of(id, counter),
+        veiled ? { ...pose, opacity: pose.opacity * VEILED } : pose,
+        pixels,
+        left,
+        top,
+      );
     };
-    for (const { act, part } of look.seen) if ("counter" in act && act.act === "rise") put(act.id, act.counter, leaving(act, part));
+    for (const { act, part } of look.seen)
+      if ("counter" in act && act.act === "rise") put(act.id, act.counter, leaving(act, part));
     const moving: Placed[] = [];
     for (const one of this.#placed) {
       if (one.id === look.dragged?.id) continue;
       if (poses.has(one.id)) moving.push(one);
       else put(one.id, one.counter, still(one.x, one.y));
     }
-    for (const { act, part } of look.seen) if ("counter" in act && act.act !== "rise") put(act.id, act.counter, leaving(act, part));
+    for (const { act, part } of look.seen)
+      if ("counter" in act && act.act !== "rise") put(act.id, act.counter, leaving(act, part));
     for (const { id, counter } of moving) put(id, counter, poses.get(id)!);
     const { dragged } = look;
     const held = dragged && look.scene.counters[dragged.id];
@@ -172,7 +193,11 @@ export class Painter {
 
 /** The edge of the sheet and its shadow on the desk. */
 function drawSheetEdge(pen: Pen, { x, y, width, height }: Box, ratio: number): void {
-  for (const [out, depth] of [[9, 7], [9, 13], [9, 19]] as const) {
+  for (const [out, depth] of [
+    [9, 7],
+    [9, 13],
+    [9, 19],
+  ] as const) {
     pen.fillStyle = `rgb(25 15 0 / ${out}%)`;
     const spread = depth * ratio;
     pen.beginPath();

@@ -16,7 +16,10 @@ describe("hatching", () => {
   it("has no seams: two halves have the strokes of the whole", () => {
     const name = (area: Parameters<typeof hatchIn>[1]) => hatchIn(board, area).map((stroke) => JSON.stringify(stroke));
     const whole = new Set(name({ left: 0, top: 0, right: 8, bottom: 4 }));
-    const halves = new Set([...name({ left: 0, top: 0, right: 4, bottom: 4 }), ...name({ left: 4, top: 0, right: 8, bottom: 4 })]);
+    const halves = new Set([
+      ...name({ left: 0, top: 0, right: 4, bottom: 4 }),
+      ...name({ left: 4, top: 0, right: 8, bottom: 4 }),
+    ]);
     for (const stroke of whole) expect(halves).toContain(stroke);
   });
 

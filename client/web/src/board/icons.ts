@@ -28,7 +28,14 @@ function pathOf(kind: string): Path2D | null {
 }
 
 /** Fill a picture in a colour, its middle at a place; false if there is none of that kind. */
-export function fillIcon(pen: CanvasRenderingContext2D, kind: string, x: number, y: number, side: number, colour: string): boolean {
+export function fillIcon(
+  pen: CanvasRenderingContext2D,
+  kind: string,
+  x: number,
+  y: number,
+  side: number,
+  colour: string,
+): boolean {
   const path = pathOf(kind);
   if (!path) return false;
   pen.save();

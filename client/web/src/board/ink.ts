@@ -70,11 +70,25 @@ function path(ops: readonly Op[]): Path2D {
 export const inkLine = (x: number, y: number, toX: number, toY: number, hand: Hand = {}): Path2D =>
   path(line(x, y, toX, toY, options(seedOf(x, y, toX, toY), hand)).ops);
 
-export const inkLines = (points: readonly (readonly [number, number])[], close: boolean, seed: number, hand: Hand = {}): Path2D =>
-  path(linearPath(points as [number, number][], close, options(seed, hand)).ops);
+export const inkLines = (
+  points: readonly (readonly [number, number])[],
+  close: boolean,
+  seed: number,
+  hand: Hand = {},
+): Path2D => path(linearPath(points as [number, number][], close, options(seed, hand)).ops);
 
 export const inkRound = (x: number, y: number, width: number, height: number, seed: number, hand: Hand = {}): Path2D =>
   path(ellipse(x, y, width, height, options(seed, hand)).ops);
 
 export const inkBox = (x: number, y: number, width: number, height: number, seed: number, hand: Hand = {}): Path2D =>
-  inkLines([[x, y], [x + width, y], [x + width, y + height], [x, y + height]], true, seed, hand);
+  inkLines(
+    [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ],
+    true,
+    seed,
+    hand,
+  );

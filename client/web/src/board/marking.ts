@@ -131,7 +131,10 @@ function trace(pen: Pen, spaces: readonly Space[], from: Space | null): void {
 /** Dashes, a dot each step, and the number of steps where it ends. */
 function drawWay(pen: Pen, way: readonly Space[], from: Space | null, colour: string | null, grow: number): void {
   const { line, on, fill } = liveryOf(colour);
-  for (const [shade, width] of [[PAPER, 7], [line, 3.4]] as const) {
+  for (const [shade, width] of [
+    [PAPER, 7],
+    [line, 3.4],
+  ] as const) {
     trace(pen, way, from);
     pen.strokeStyle = shade;
     pen.lineWidth = width;
@@ -182,7 +185,10 @@ function write(pen: Pen, words: string, size: number, colour: string): void {
 
 /** The line of a shot, a bead on each space, and a cross of rays where it ends. */
 function drawShot(pen: Pen, shot: readonly Space[], from: Space | null): void {
-  for (const [shade, width] of [[PAPER, 6], [FIGHT, 2.6]] as const) {
+  for (const [shade, width] of [
+    [PAPER, 6],
+    [FIGHT, 2.6],
+  ] as const) {
     trace(pen, shot, from);
     pen.strokeStyle = shade;
     pen.lineWidth = width;
@@ -208,7 +214,10 @@ function drawShot(pen: Pen, shot: readonly Space[], from: Space | null): void {
 /** A sight over what can be fought, with the number to roll. */
 function drawTarget(pen: Pen, { at: space, needs, action }: Target, grow: number): void {
   const [x, y] = [left(space) + 20, top(space) + 20];
-  for (const [shade, width] of [[PAPER, 5], [FIGHT, 2.4]] as const) {
+  for (const [shade, width] of [
+    [PAPER, 5],
+    [FIGHT, 2.4],
+  ] as const) {
     pen.strokeStyle = shade;
     pen.lineWidth = width;
     pen.beginPath();
@@ -272,11 +281,19 @@ function drawFault(pen: Pen, space: Space, grow: number): void {
 function drawFocus(pen: Pen, at: Space): void {
   const [x, y] = [left(at) + 1, top(at) + 1];
   const side = UNIT - 2;
-  for (const [shade, width] of [[PAPER, 7], [FOCUS, 4]] as const) {
+  for (const [shade, width] of [
+    [PAPER, 7],
+    [FOCUS, 4],
+  ] as const) {
     pen.strokeStyle = shade;
     pen.lineWidth = width;
     pen.beginPath();
-    for (const [cx, cy, dx, dy] of [[x, y, 1, 1], [x + side, y, -1, 1], [x, y + side, 1, -1], [x + side, y + side, -1, -1]] as const) {
+    for (const [cx, cy, dx, dy] of [
+      [x, y, 1, 1],
+      [x + side, y, -1, 1],
+      [x, y + side, 1, -1],
+      [x + side, y + side, -1, -1],
+    ] as const) {
       pen.moveTo(cx + dx * 11, cy);
       pen.lineTo(cx, cy);
       pen.lineTo(cx, cy + dy * 11);

@@ -5,11 +5,24 @@ import { calmFilmOf } from "./calm";
 import type { Act, Film } from "./film";
 import { BEATS, filmOf } from "./motion";
 
-const monster = (x: number, y: number, number: number): Counter => ({ kind: "grunt", at: space(x, y), number, level: 2, body_points: 2 });
+const monster = (x: number, y: number, number: number): Counter => ({
+  kind: "grunt",
+  at: space(x, y),
+  number,
+  level: 2,
+  body_points: 2,
+});
 
 const scene: Scene = {
   ...EMPTY,
-  board: { title: "", level: 0, levels: 2, width: 12, height: 4, rows: ["############", "#....%..-..#", "#..........#", "############"] },
+  board: {
+    title: "",
+    level: 0,
+    levels: 2,
+    width: 12,
+    height: 4,
+    rows: ["############", "#....%..-..#", "#..........#", "############"],
+  },
   counters: {
     red: { kind: "hero", at: space(1, 1), colour: "red", class: "elf" },
     m1: monster(4, 1, 1),
@@ -20,7 +33,8 @@ const scene: Scene = {
   sheets: { red: { body_points: 100, treasure: 0 } as never },
 };
 
-const acts = <K extends Act["act"]>(film: Film, kind: K) => film.acts.filter((act): act is Act & { act: K } => act.act === kind);
+const acts = <K extends Act["act"]>(film: Film, kind: K) =>
+  film.acts.filter((act): act is Act & { act: K } => act.act === kind);
 const film = (...changes: Change[]): Film => filmOf(scene, changes);
 const cueOf = (made: Film, name: string, id: unknown) =>
   made.cues.find(({ changes }) => changes[0]![0] === name && changes[0]![1] === id)!.at;
@@ -39,7 +53,11 @@ describe("a film", () => {
   });
 
   it("lets the shot fly before the die falls, and the slain fall after it", () => {
-    const made = film(["shot", "red", [space(2, 1), space(3, 1), space(4, 1)], "m1"], ["roll", "red", 5, 3, true], ["gone", "m1"]);
+    const made = film(
+      ["shot", "red", [space(2, 1), space(3, 1), space(4, 1)], "m1"],
+      ["roll", "red", 5, 3, true],
+      ["gone", "m1"],
+    );
     const [shot, die, fall] = [acts(made, "fly")[0]!, acts(made, "die")[0]!, acts(made, "fall")[0]!];
     expect(shot).toMatchObject({ what: "arrow", spaces: [space(1, 1), space(2, 1), space(3, 1), space(4, 1)] });
     expect(die).toMatchObject({ at: space(4, 1), shows: 5, needed: 3, hit: true });
@@ -61,7 +79,11 @@ describe("a film", () => {
   });
 
   it("lets monsters move in a wave, each a little after the one before", () => {
-    const made = film(["move", "m1", [space(3, 1)]], ["move", "m2", [space(5, 2), space(4, 2)]], ["move", "m3", [space(8, 2)]]);
+    const made = film(
+      ["move", "m1", [space(3, 1)]],
+      ["move", "m2", [space(5, 2), space(4, 2)]],
+      ["move", "m3", [space(8, 2)]],
+    );
     const [a, b, c] = acts(made, "slide");
     expect(a!.from).toBeLessThan(b!.from);
     expect(b!.from).toBeLessThan(c!.from);
@@ -107,13 +129,22 @@ describe("a film", () => {
   });
 
   it("shows dice of one burst in quick succession", () => {
-    const made = film(["burst", space(1, 1), [space(4, 1)]], ["roll", "red", 5, 3, true], ["gone", "m1"], ["roll", "red", 2, 3, false]);
+    const made = film(
+      ["burst", space(1, 1), [space(4, 1)]],
+      ["roll", "red", 5, 3, true],
+      ["gone", "m1"],
+      ["roll", "red", 2, 3, false],
+    );
     const [first, second] = acts(made, "die");
     expect(second!.from - first!.from).toBeLessThan(BEATS.dieFalls);
   });
 
   it("puts a new level down at once", () => {
-    const made = film(["board", scene.board], ["counter", "red", scene.counters["red"]], ["counter", "m9", monster(1, 1, 9)]);
+    const made = film(
+      ["board", scene.board],
+      ["counter", "red", scene.counters["red"]],
+      ["counter", "m9", monster(1, 1, 9)],
+    );
     expect(made.acts).toEqual([]);
     expect(new Set(made.cues.map(({ at }) => at)).size).toBe(1);
   });
@@ -143,7 +174,11 @@ describe("a film", () => {
   });
 
   it("without movement is over at once and slides nothing", () => {
-    const changes: Change[] = [["move", "red", [space(2, 1)]], ["move", "red", [space(3, 1)]], ["roll", "red", 2, 3, false]];
+    const changes: Change[] = [
+      ["move", "red", [space(2, 1)]],
+      ["move", "red", [space(3, 1)]],
+      ["roll", "red", 2, 3, false],
+    ];
     const made = calmFilmOf(scene, changes);
     expect(acts(made, "slide")).toEqual([]);
     expect(acts(made, "shift")[0]).toMatchObject({ spaces: [space(1, 1), space(3, 1)], from: 0 });

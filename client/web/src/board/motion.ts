@@ -4,9 +4,9 @@
  */
 import type { Change, Counter, Scene } from "../scene";
 import { distance, type Space } from "../space";
-import { type Act, type Cue, type Film } from "./film";
+import type { Act, Cue, Film } from "./film";
 import { isDoor } from "./ground";
-import { flown, lookAhead, gains, terrainAct } from "./telling";
+import { flown, gains, lookAhead, terrainAct } from "./telling";
 
 /** Milliseconds at speed 1. */
 export const BEATS = {
@@ -154,7 +154,16 @@ class Director {
     const place = this.#dice.get(at) ?? 0;
     this.#dice.set(at, place + 1);
     const upto = from + BEATS.dieFalls + BEATS.dieLies;
-    this.acts.push({ act: "die", at, place, shows: die as number, needed: needed as number | null, hit: hit as boolean | null, from, upto });
+    this.acts.push({
+      act: "die",
+      at,
+      place,
+      shows: die as number,
+      needed: needed as number | null,
+      hit: hit as boolean | null,
+      from,
+      upto,
+    });
     if (hit === false) this.#words(at, "miss", false, from + BEATS.dieFalls);
   }
 
@@ -205,7 +214,8 @@ class Director {
     this.#counters.set(id, counter);
     if (before) {
       const at = this.#effect(id);
-      if (before.at !== counter.at) this.acts.push({ act: "shift", id, spaces: [before.at, counter.at], from: at, upto: at + BEATS.shift });
+      if (before.at !== counter.at)
+        this.acts.push({ act: "shift", id, spaces: [before.at, counter.at], from: at, upto: at + BEATS.shift });
       return this.#cue(before.at === counter.at ? at : at + BEATS.shift, change);
     }
     const spawned = isMonster(id) && counter.kind !== "bomb";

@@ -62,8 +62,7 @@ function drawRuling(pen: Pen, area: Area, pixels: number): void {
 function fillRock(pen: Pen, board: Board, area: Area, pixels: number): void {
   pen.fillStyle = pixels < TINY ? ROCK_TINY : ROCK;
   eachSpace(area, (x, y) => {
-    if (isRock(letterAt(board, x, y)))
-      pen.fillRect((x - area.left) * pixels, (y - area.top) * pixels, pixels, pixels);
+    if (isRock(letterAt(board, x, y))) pen.fillRect((x - area.left) * pixels, (y - area.top) * pixels, pixels, pixels);
   });
 }
 
@@ -102,7 +101,8 @@ function drawFloorShade(pen: Pen, board: Board, area: Area): void {
     if (isWall(letter) || letter === OUTSIDE) return;
     const above = isWall(letterAt(board, x, y - 1));
     if (above) pen.fillRect(x * UNIT, y * UNIT, UNIT, 6);
-    if (isWall(letterAt(board, x - 1, y))) pen.fillRect(x * UNIT, y * UNIT + (above ? 6 : 0), 6, UNIT - (above ? 6 : 0));
+    if (isWall(letterAt(board, x - 1, y)))
+      pen.fillRect(x * UNIT, y * UNIT + (above ? 6 : 0), 6, UNIT - (above ? 6 : 0));
   });
 }
 

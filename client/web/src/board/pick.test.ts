@@ -12,7 +12,12 @@ describe("picking", () => {
   });
 
   it("takes who stands on things before the things", () => {
-    const counters = { i7: { kind: "items", at: 7 }, red: { kind: "hero", at: 7 }, xblue: { kind: "corpse", at: 7 }, m1: { kind: "ghost", at: 8 } };
+    const counters = {
+      i7: { kind: "items", at: 7 },
+      red: { kind: "hero", at: 7 },
+      xblue: { kind: "corpse", at: 7 },
+      m1: { kind: "ghost", at: 8 },
+    };
     expect(countersAt(counters, 7)).toEqual(["red", "i7", "xblue"]);
   });
 

@@ -1,6 +1,6 @@
 /** Which space and which counter lies where someone points: pure. */
 import type { Board, Scene } from "../scene";
-import { column, row, space, type Space } from "../space";
+import { column, row, type Space, space } from "../space";
 import type { Point } from "./camera";
 import { layerOf } from "./layers";
 

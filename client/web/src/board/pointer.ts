@@ -155,6 +155,6 @@ export class Pointer {
     if (event.ctrlKey) return this.handler.zoom(Math.exp(-dy / (trackpad ? 100 : 400)), at);
     if (event.shiftKey && !dx) return this.handler.pan(-dy, 0);
     if (trackpad) return this.handler.pan(-dx, -dy);
-    this.handler.zoom(Math.exp(-Math.sign(dy) * Math.min(Math.abs(dy), 150) / 500), at);
+    this.handler.zoom(Math.exp((-Math.sign(dy) * Math.min(Math.abs(dy), 150)) / 500), at);
   }
 }

@@ -24,7 +24,13 @@ describe("poses", () => {
     const counters = { red: { kind: "hero", at: WAY[0]! } };
     const slide: Act = { act: "slide", id: "red", spaces: WAY, from: 0, upto: 1 };
     const shake: Act = { act: "shake", id: "red", from: 0, upto: 1 };
-    const pose = posesOf([{ act: slide, part: 0.5 }, { act: shake, part: 0.1 }], counters).get("red")!;
+    const pose = posesOf(
+      [
+        { act: slide, part: 0.5 },
+        { act: shake, part: 0.1 },
+      ],
+      counters,
+    ).get("red")!;
     expect(Math.abs(pose.x - 2.5)).toBeLessThan(0.1);
     expect(pose.turn).not.toBe(0);
   });

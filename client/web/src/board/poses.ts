@@ -56,7 +56,8 @@ export function poseIn(act: Act, part: number): Pose | null {
 
 /** What an act does to a counter that lies somewhere: growing and shaking. */
 export function altered(pose: Pose, act: Act, part: number): Pose {
-  if (act.act === "grow") return { ...pose, size: pose.size * Math.max(springy(part), 0.05), opacity: Math.min(part * 2, 1) };
+  if (act.act === "grow")
+    return { ...pose, size: pose.size * Math.max(springy(part), 0.05), opacity: Math.min(part * 2, 1) };
   if (act.act === "shake") {
     const force = (1 - part) * 0.09;
     return { ...pose, x: pose.x + force * Math.sin(part * 26), turn: force * Math.sin(part * 19) };

@@ -58,7 +58,8 @@ export class Stage {
     this.draggable = options.draggable ?? false;
     this.stroking = options.stroking ?? false;
     this.#canvas = document.createElement("canvas");
-    this.#canvas.style.cssText = "display:block;width:100%;height:100%;touch-action:none;user-select:none;-webkit-user-select:none";
+    this.#canvas.style.cssText =
+      "display:block;width:100%;height:100%;touch-action:none;user-select:none;-webkit-user-select:none";
     this.#canvas.setAttribute("aria-hidden", "true");
     host.append(this.#canvas);
     this.#painter = new Painter(this.#canvas);
@@ -66,7 +67,8 @@ export class Stage {
     this.speed = options.speed ?? 1;
     const less = matchMedia("(prefers-reduced-motion: reduce)");
     this.calm = options.calm ?? less.matches;
-    if (options.calm === undefined) less.addEventListener("change", () => (this.calm = less.matches), { signal: this.#off.signal });
+    if (options.calm === undefined)
+      less.addEventListener("change", () => (this.calm = less.matches), { signal: this.#off.signal });
     document.addEventListener("visibilitychange", () => document.hidden && this.skip(), { signal: this.#off.signal });
     this.#resized = new ResizeObserver(() => this.#resize());
     this.#resized.observe(host);

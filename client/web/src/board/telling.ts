@@ -12,7 +12,8 @@ export function lookAhead(
   counters: ReadonlyMap<string, Counter>,
 ): Space | undefined {
   const next = changes[i + 1];
-  if (!next || (next[0] !== "gone" && next[0] !== "set" && next[0] !== "sheet" && next[0] !== "counter")) return undefined;
+  if (!next || (next[0] !== "gone" && next[0] !== "set" && next[0] !== "sheet" && next[0] !== "counter"))
+    return undefined;
   const struck = next[1] as string;
   return struck === thrower ? undefined : counters.get(struck)?.at;
 }
@@ -50,6 +51,7 @@ export function gains(before: Record<string, unknown>, after: Record<string, unk
   if (body) found.push({ words: `${body > 0 ? "+" : "\u2212"}${Math.abs(body)}`, good: body > 0, hurt: body < 0 });
   const treasure = more("treasure");
   if (treasure > 0) found.push({ words: `+${treasure} treasure`, good: true });
-  for (const [field, thing] of Object.entries(THINGS)) if (more(field) > 0) found.push({ words: `+${thing}`, good: true });
+  for (const [field, thing] of Object.entries(THINGS))
+    if (more(field) > 0) found.push({ words: `+${thing}`, good: true });
   return found;
 }

@@ -29,7 +29,13 @@ export class Tiles {
     const before = this.#board;
     this.#board = board;
     if (board === before) return;
-    if (!board || !before || before.level !== board.level || before.width !== board.width || before.height !== board.height)
+    if (
+      !board ||
+      !before ||
+      before.level !== board.level ||
+      before.width !== board.width ||
+      before.height !== board.height
+    )
       return this.clear();
     const changed = changedArea(before, board);
     if (!changed) return;
@@ -58,7 +64,10 @@ export class Tiles {
     if (!this.#board) return true;
     const paper = paperOf(this.#board);
     const span = Math.max(1, Math.round(SIDE / this.#pixels));
-    const first = { x: Math.floor((Math.max(seen.left, paper.left) + 1) / span), y: Math.floor((Math.max(seen.top, paper.top) + 1) / span) };
+    const first = {
+      x: Math.floor((Math.max(seen.left, paper.left) + 1) / span),
+      y: Math.floor((Math.max(seen.top, paper.top) + 1) / span),
+    };
     const began = performance.now();
     const budget = this.#old.length ? BUDGET.stretched : BUDGET.bare;
     let whole = true;
@@ -66,7 +75,8 @@ export class Tiles {
       for (let x = first.x; x * span - 1 < Math.min(seen.right, paper.right); x++) {
         const key = `${x},${y}`;
         let tile = this.#tiles.get(key);
-        if (!tile && performance.now() - began < budget) tile = this.#make(key, x * span - 1, y * span - 1, span, paper);
+        if (!tile && performance.now() - began < budget)
+          tile = this.#make(key, x * span - 1, y * span - 1, span, paper);
         whole &&= tile !== undefined;
       }
     const put = ({ area, picture }: Tile, exact: boolean) => {

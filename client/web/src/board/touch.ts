@@ -3,7 +3,7 @@ import type { Scene } from "../scene";
 import type { Space } from "../space";
 import { type Camera, type Point, toPaper } from "./camera";
 import { countersAt, crossed, spaceOf } from "./pick";
-import { type Held, type Handler } from "./pointer";
+import type { Handler, Held } from "./pointer";
 
 export type Stroke = "begin" | "on" | "end" | "cancel";
 

@@ -16,7 +16,8 @@ export function ActionBar({ sitting }: { sitting: Sitting }): JSX.Element | null
   const { session, own, back } = sitting;
   const { turn, table } = session.scene.value;
   if (table.phase !== "playing" || back.value) return null;
-  if (own.value === null) return session.seats.value.length ? <Waiting sitting={sitting} /> : <Guest sitting={sitting} />;
+  if (own.value === null)
+    return session.seats.value.length ? <Waiting sitting={sitting} /> : <Guest sitting={sitting} />;
   if (turn.waiting) return null;
   if (table.paused) return <Paused />;
   return <Doable sitting={sitting} />;
@@ -29,7 +30,13 @@ function Doable({ sitting }: { sitting: Sitting }): JSX.Element {
     // the pressed button may be gone: the focus goes to the row that came in its place
     if (had && document.activeElement === document.body) bar.current?.querySelector("button")?.focus();
   });
-  void [sitting.hand.asking.value, sitting.aiming.value, sitting.gaze.looked.value, sitting.actions.value, sitting.watchingOthers.value];
+  void [
+    sitting.hand.asking.value,
+    sitting.aiming.value,
+    sitting.gaze.looked.value,
+    sitting.actions.value,
+    sitting.watchingOthers.value,
+  ];
   return (
     <section ref={bar} class="action-bar" aria-label="What you can do">
       <Now sitting={sitting} />
@@ -77,7 +84,12 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
       {rows.map((row) => !row.isEnd && <Verb key={row.verb} sitting={sitting} row={row} />)}
       <Hint actions={actions.value} isAlone={rows.length === 1} />
       {targets > 0 && (
-        <Button kind="quiet" title="Aim elsewhere: the next space that you choose is struck or shot at" aria-pressed={aiming.value === "fight"} onClick={() => hand.aimAnywhere("fight")}>
+        <Button
+          kind="quiet"
+          title="Aim elsewhere: the next space that you choose is struck or shot at"
+          aria-pressed={aiming.value === "fight"}
+          onClick={() => hand.aimAnywhere("fight")}
+        >
           Aim
         </Button>
       )}
@@ -97,7 +109,12 @@ function Hint({ actions, isAlone }: { actions: readonly Action[]; isAlone: boole
 function Undo({ sitting }: { sitting: Sitting }): JSX.Element | null {
   if (sitting.hand.before.value === null) return null;
   return (
-    <Button kind="quiet" aria-keyshortcuts="u" title="Take back your last command, if the others agree (u)" onClick={() => void takeBack(sitting)}>
+    <Button
+      kind="quiet"
+      aria-keyshortcuts="u"
+      title="Take back your last command, if the others agree (u)"
+      onClick={() => void takeBack(sitting)}
+    >
       Undo
     </Button>
   );
@@ -196,7 +213,9 @@ function Film({ sitting }: { sitting: Sitting }): JSX.Element {
 
 function Sure({ sitting, action }: { sitting: Sitting; action: Action }): JSX.Element {
   const { turn } = sitting.session.scene.value;
-  const left = [turn.left ? many(turn.left, "step") : "", turn.may_fight ? many(turn.may_fight, "fight") : ""].filter(Boolean);
+  const left = [turn.left ? many(turn.left, "step") : "", turn.may_fight ? many(turn.may_fight, "fight") : ""].filter(
+    Boolean,
+  );
   return (
     <div class="sure" role="alertdialog" aria-label={`${capital(action.words)}?`}>
       <span>
@@ -246,7 +265,9 @@ function Paused(): JSX.Element {
 /** Who has no seat: whom to follow, where there is no room for it on the board. */
 function Guest({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const { session } = sitting;
-  const isFree = Object.entries(session.scene.value.seats).some(([seat, place]) => !place.held && seat in session.scene.value.sheets);
+  const isFree = Object.entries(session.scene.value.seats).some(
+    ([seat, place]) => !place.held && seat in session.scene.value.sheets,
+  );
   const maySit = session.welcome.value?.role === "player" && isFree;
   if (!narrow.value && !maySit) return null;
   return (

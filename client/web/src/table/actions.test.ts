@@ -48,7 +48,8 @@ test("the nearest place of a verb comes first", () => {
 });
 
 test("names on buttons: one word and its meaning, or the words alone", () => {
-  const named = (command: string) => naming(actions.find((action) => action.command === command) as (typeof actions)[0]);
+  const named = (command: string) =>
+    naming(actions.find((action) => action.command === command) as (typeof actions)[0]);
   expect(named("fight 1,2")).toEqual({ name: "Fight", hint: "strike, roll 4 or more" });
   expect(named("end")).toEqual({ name: "End", hint: "end your turn" });
   expect(named("trade blue give key for nothing")).toEqual({ name: "Offer Thor key for nothing", hint: "" });
@@ -56,20 +57,28 @@ test("names on buttons: one word and its meaning, or the words alone", () => {
 
 test("who is asked acts before whose turn it is; nobody acts outside a game", () => {
   expect(ownToAct(scene, ["red"])).toBe("red");
-  const asked = { ...scene, turn: { ...scene.turn, waiting: { for: "blue", question: "pass", words: "?", default: "answer yes" } } };
+  const asked = {
+    ...scene,
+    turn: { ...scene.turn, waiting: { for: "blue", question: "pass", words: "?", default: "answer yes" } },
+  };
   expect(ownToAct(asked, ["red"])).toBeNull();
   expect(ownToAct(asked, ["red", "blue"])).toBe("blue");
   expect(ownToAct({ ...scene, table: { phase: "finished" } }, ["red"])).toBeNull();
 });
 
 test("a fellow beside may be asked to let one straight through", () => {
-  expect(passing(scene, "red")).toMatchObject([{ command: "move 1,1 2,1", at: space(1, 1), words: "ask Thor to let you through to 2,1" }]);
+  expect(passing(scene, "red")).toMatchObject([
+    { command: "move 1,1 2,1", at: space(1, 1), words: "ask Thor to let you through to 2,1" },
+  ]);
 });
 
 test("nobody is asked without two steps left, with a wall behind, or out of turn", () => {
   expect(passing({ ...scene, turn: { seat: "red", left: 1 } }, "red")).toEqual([]);
   expect(passing({ ...scene, turn: { seat: "blue", left: 5 } }, "blue")).toEqual([]);
-  const near = { ...scene, counters: { ...scene.counters, red: { kind: "hero", at: space(2, 1) }, blue: { kind: "hero", at: space(3, 1) } } };
+  const near = {
+    ...scene,
+    counters: { ...scene.counters, red: { kind: "hero", at: space(2, 1) }, blue: { kind: "hero", at: space(3, 1) } },
+  };
   expect(passing(near, "red")).toEqual([]);
 });
 

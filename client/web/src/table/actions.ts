@@ -1,7 +1,7 @@
 /** What may be done now, one action a command: offers taken apart by space. The offers are the server's; nothing is judged here. */
 import type { Offer } from "../link/messages";
-import { column, distance, row, show, space, type Space } from "../space";
 import type { Scene } from "../scene";
+import { column, distance, row, type Space, show, space } from "../space";
 import { capital, heroName } from "./words";
 
 export interface Action {
@@ -41,7 +41,8 @@ export function actionsOf(seat: string, offers: readonly Offer[]): Action[] {
   });
 }
 
-export const actionsAt = (actions: readonly Action[], at: Space): Action[] => actions.filter((action) => action.at === at);
+export const actionsAt = (actions: readonly Action[], at: Space): Action[] =>
+  actions.filter((action) => action.at === at);
 
 /** What an action is called on a button, and what it means. */
 export function naming(action: Action): { name: string; hint: string } {
@@ -68,7 +69,9 @@ export function placedVerbs(offers: readonly Offer[]): string[] {
 
 /** Spaces where a verb may be done, the nearest to a hero first, then in reading order. */
 export function spacesFor(actions: readonly Action[], verb: string, from: Space | null): Space[] {
-  const spaces = actions.filter((action) => action.verb === verb && action.at !== null).map((action) => action.at as Space);
+  const spaces = actions
+    .filter((action) => action.verb === verb && action.at !== null)
+    .map((action) => action.at as Space);
   const away = (at: Space): number => (from === null ? 0 : distance(from, at));
   return spaces.sort((a, b) => away(a) - away(b) || a - b);
 }
@@ -92,11 +95,15 @@ export function passing(scene: Scene, seat: string): Action[] {
   const from = scene.counters[seat]?.at;
   const { left = 0, seat: turn, waiting } = scene.turn;
   if (from === undefined || left < 2 || turn !== seat || waiting) return [];
-  const fellows = Object.entries(scene.counters).filter(([id, { kind, at }]) => kind === "hero" && id !== seat && distance(from, at) === 1);
+  const fellows = Object.entries(scene.counters).filter(
+    ([id, { kind, at }]) => kind === "hero" && id !== seat && distance(from, at) === 1,
+  );
   return fellows.flatMap(([fellow, { at: to }]) => {
     const beyond = stepTo(scene, to, column(to) - column(from), row(to) - row(from));
     if (beyond === null || CLOSED.includes(scene.board?.rows[row(beyond)]?.[column(beyond)] ?? "#")) return [];
     const words = `ask ${heroName(scene, fellow)} to let you through to ${show(beyond)}`;
-    return [{ seat, verb: "pass", command: `move ${show(to)} ${show(beyond)}`, words, at: to, needs: null, final: false }];
+    return [
+      { seat, verb: "pass", command: `move ${show(to)} ${show(beyond)}`, words, at: to, needs: null, final: false },
+    ];
   });
 }

@@ -13,7 +13,12 @@ export function call(sitting: Sitting): () => void {
     if (session.scene.peek().table.phase === "lobby") return; // the lobby says its own
     const { table, board } = session.scene.peek();
     const name = table.title || board?.title || "Paperdelve";
-    document.title = sitting.own.peek() && document.hidden ? `● Your turn – ${name}` : sitting.own.peek() ? `Your turn – ${name}` : name;
+    document.title =
+      sitting.own.peek() && document.hidden
+        ? `● Your turn – ${name}`
+        : sitting.own.peek()
+          ? `Your turn – ${name}`
+          : name;
     if (!document.hidden) notification?.close();
   };
   const stops = [

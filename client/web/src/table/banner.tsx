@@ -16,7 +16,8 @@ export function Banners({ sitting }: { sitting: Sitting }): JSX.Element {
   useEffect(() => {
     if (notice?.kind === "nudged") notify(`${notice.by} reminds you: ${capital(notice.seat)} is to act.`);
     if (notice?.kind === "unseated") notify(sentence(notice.reason), "bad");
-    if (notice?.kind === "fault") notify(`The server could not read this page's message (${notice.path}: ${notice.reason}).`, "bad");
+    if (notice?.kind === "fault")
+      notify(`The server could not read this page's message (${notice.path}: ${notice.reason}).`, "bad");
   }, [notice]);
   const server = session.welcome.value?.server ?? "";
   return (

@@ -30,7 +30,12 @@ function Which({ sitting, choosing }: { sitting: Sitting; choosing: Choosing }):
     };
   }, []);
   return (
-    <div ref={card} class={`chooser ${choosing.at === null ? "chooser-middle" : ""}`} role="group" aria-label={choosing.title}>
+    <div
+      ref={card}
+      class={`chooser ${choosing.at === null ? "chooser-middle" : ""}`}
+      role="group"
+      aria-label={choosing.title}
+    >
       <p class="chooser-title">{choosing.title}</p>
       <ul class="bare">
         {choosing.actions.map((action) => {

@@ -11,7 +11,8 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
   5: [0, 2, 4, 6, 8],
   6: [0, 2, 3, 5, 6, 8],
 };
-const EDGE = "M3.5 2.6C9 1.9 15.5 2 20.7 2.7 21.9 8.6 21.9 15.4 21.2 21.2 15.4 22 8.8 21.9 2.9 21.3 2.1 15.4 2.2 8.9 3.5 2.6Z";
+const EDGE =
+  "M3.5 2.6C9 1.9 15.5 2 20.7 2.7 21.9 8.6 21.9 15.4 21.2 21.2 15.4 22 8.8 21.9 2.9 21.3 2.1 15.4 2.2 8.9 3.5 2.6Z";
 
 export function DieFace({ die, hit }: Pick<Die, "die" | "hit">): JSX.Element {
   return (

@@ -35,7 +35,11 @@ export function Game({ sitting, panels }: GameProps): JSX.Element {
   const hosts = session.welcome.value?.host || session.welcome.value?.role === "gm";
   const isOver = phase === "finished" && !panels.seen.value && !sitting.busy.value;
   return (
-    <main class={`game ${narrow.value ? "game-narrow" : ""}`} data-to-act={sitting.toAct.value} data-own={sitting.own.value}>
+    <main
+      class={`game ${narrow.value ? "game-narrow" : ""}`}
+      data-to-act={sitting.toAct.value}
+      data-own={sitting.own.value}
+    >
       <h1 class="unseen">{scene.value.table.title || scene.value.board?.title || "Paperdelve"}</h1>
       <TurnBar sitting={sitting} panels={panels} />
       <Paper sitting={sitting} />
@@ -54,7 +58,9 @@ export function Game({ sitting, panels }: GameProps): JSX.Element {
         </div>
         <ActionBar sitting={sitting} />
       </div>
-      {hosts && <Console session={session} stage={sitting.stage.value} cursor={sitting.cursor} marks={sitting.hostMarks} />}
+      {hosts && (
+        <Console session={session} stage={sitting.stage.value} cursor={sitting.cursor} marks={sitting.hostMarks} />
+      )}
       <Side sitting={sitting} panels={panels} />
       <Chooser sitting={sitting} />
       <Live sitting={sitting} />

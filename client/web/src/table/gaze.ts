@@ -1,8 +1,8 @@
 /** Where one looks, and the way or the shot that would lead there. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Session } from "../link/session";
-import { show, type Space } from "../space";
-import { actionsAt, type Action } from "./actions";
+import { type Space, show } from "../space";
+import { type Action, actionsAt } from "./actions";
 
 export interface Looked {
   at: Space;
@@ -40,7 +40,9 @@ export class Gaze {
     });
     this.told = computed(() => {
       const wanted = this.#wanted.value;
-      return wanted && this.#told.value?.key === wanted.key ? { verb: wanted.verb, spaces: this.#told.value.spaces } : null;
+      return wanted && this.#told.value?.key === wanted.key
+        ? { verb: wanted.verb, spaces: this.#told.value.spaces }
+        : null;
     });
     this.#stop = effect(() => this.#find(this.#wanted.value));
   }
@@ -70,8 +72,14 @@ export class Gaze {
 }
 
 /** The command to ask about for a space: what is offered there, or an archer's shot at any space. */
-function crossing(actions: readonly Action[], at: Space, aiming: string | null): { verb: string; command: string } | null {
+function crossing(
+  actions: readonly Action[],
+  at: Space,
+  aiming: string | null,
+): { verb: string; command: string } | null {
   if (aiming === "fight") return { verb: "fight", command: `fight ${show(at)}` };
-  const found = actionsAt(actions, at).find(({ verb }) => CROSSING.includes(verb) && (aiming === null || aiming === verb));
+  const found = actionsAt(actions, at).find(
+    ({ verb }) => CROSSING.includes(verb) && (aiming === null || aiming === verb),
+  );
   return found ? { verb: found.verb, command: found.command } : null;
 }

@@ -39,7 +39,9 @@ beforeEach(() => {
   looked = signal<Looked | null>(null);
   actions = signal<readonly Action[]>(actionsOf("red", offers));
   const gaze = { looked } as unknown as Gaze;
-  hand = new Hand(session, actions as never, signal<string | null>(null), gaze, signal("red"), (words) => told.push(words));
+  hand = new Hand(session, actions as never, signal<string | null>(null), gaze, signal("red"), (words) =>
+    told.push(words),
+  );
 });
 
 test("a click acts where one thing can be done", () => {
@@ -142,7 +144,10 @@ test("an archer's aim makes any space a target", () => {
 
 test("a verb that needs no space but has several forms asks which", () => {
   const trades = ["trade blue give nothing for extra_speed", "trade blue give extra_armour for nothing"];
-  actions.value = actionsOf("red", trades.map((command) => ({ do: command, words: command })));
+  actions.value = actionsOf(
+    "red",
+    trades.map((command) => ({ do: command, words: command })),
+  );
   hand.verb("trade");
   expect(done).toEqual([]);
   expect(hand.choosing.value).toMatchObject({ title: "Trade", at: null });

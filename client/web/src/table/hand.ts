@@ -1,8 +1,8 @@
 /** What one does: from a tap, a key or a button to the command that is sent. Whatever is open can be put away at no cost. */
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import type { Session } from "../link/session";
-import { show, type Space } from "../space";
-import { actionsAt, type Action, placeless, spacesFor, stepTo } from "./actions";
+import { type Space, show } from "../space";
+import { type Action, actionsAt, placeless, spacesFor, stepTo } from "./actions";
 import type { Gaze } from "./gaze";
 import { type Settings, settings } from "./settings";
 import { capital, nameSpace, sentence } from "./words";
@@ -80,7 +80,8 @@ export class Hand {
   choose(space: Space, found: readonly Action[]): void {
     const [only, ...others] = found;
     if (only && !others.length) void this.perform(only);
-    else if (only) this.choosing.value = { title: nameSpace(this.session.scene.peek(), space), at: space, actions: found };
+    else if (only)
+      this.choosing.value = { title: nameSpace(this.session.scene.peek(), space), at: space, actions: found };
   }
 
   /** Do what can be done at the cursor; with something asked, do that. */
@@ -113,9 +114,14 @@ export class Hand {
     const from = this.#place();
     const spaces = spacesFor(all, verb, from);
     const [only] = spaces;
-    if (spaces.length === 1 && only !== undefined && verb !== "go") return this.choose(only, actionsAt(all, only).filter((a) => a.verb === verb));
+    if (spaces.length === 1 && only !== undefined && verb !== "go")
+      return this.choose(
+        only,
+        actionsAt(all, only).filter((a) => a.verb === verb),
+      );
     const looked = this.gaze.looked.peek();
-    const next = this.aiming.peek() === verb && looked ? spaces[(spaces.indexOf(looked.at) + 1) % spaces.length] : (only ?? from);
+    const next =
+      this.aiming.peek() === verb && looked ? spaces[(spaces.indexOf(looked.at) + 1) % spaces.length] : (only ?? from);
     batch(() => {
       this.choosing.value = null;
       this.aiming.value = verb;

@@ -19,7 +19,11 @@ export function InWords({ sitting }: { sitting: Sitting }): JSX.Element {
   return (
     <div class="in-words" data-scrolls tabIndex={0}>
       <h2>What is near</h2>
-      <p class="soft">{at === undefined ? `${heroName(scene, seat)} is not on the paper.` : `${heroName(scene, seat)} is at ${show(at)}.`}</p>
+      <p class="soft">
+        {at === undefined
+          ? `${heroName(scene, seat)} is not on the paper.`
+          : `${heroName(scene, seat)} is at ${show(at)}.`}
+      </p>
       <ul class="in-words-near">
         {around.map(({ words }, n) => (
           <li key={n}>{words}</li>
@@ -39,11 +43,15 @@ function Doable({ sitting, actions }: { sitting: Sitting; actions: readonly Acti
   if (!actions.length) return <p class="soft">Nothing now; it is not your turn.</p>;
   return (
     <ul class="bare in-words-do">
-      {goes.length > 0 && <li>{`Go: ${many(goes.length, "space")} in reach; arrows or digits step, G and Enter choose one.`}</li>}
+      {goes.length > 0 && (
+        <li>{`Go: ${many(goes.length, "space")} in reach; arrows or digits step, G and Enter choose one.`}</li>
+      )}
       {others.slice(0, MOST).map((action) => (
         <li key={action.command}>
           <Button onClick={() => void hand.perform(action)}>
-            {action.at === null ? capital(naming(action).hint || naming(action).name) : capital(spoken(scene, { ...action, at: action.at }))}
+            {action.at === null
+              ? capital(naming(action).hint || naming(action).name)
+              : capital(spoken(scene, { ...action, at: action.at }))}
           </Button>
         </li>
       ))}

@@ -1,11 +1,11 @@
 /** Keys of the page carried out: what each means is in keys.ts. */
 import { space } from "../space";
-import { isElsewhere, wishOf, type Wished } from "./keys";
 import { stepTo } from "./actions";
+import { isElsewhere, type Wished, wishOf } from "./keys";
 import type { Panels } from "./panels";
+import { takeBack } from "./requests";
 import { settings } from "./settings";
 import type { Sitting } from "./sitting";
-import { takeBack } from "./requests";
 
 const ZOOM = 1.25;
 
@@ -47,7 +47,9 @@ function carryOut(wish: Wished, repeated: boolean, sitting: Sitting, panels: Pan
       return answer(wish.number - 1, sitting);
     case "chat":
       panels.show("chat");
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(".side .chat input, .side .chat textarea")?.focus());
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(".side .chat input, .side .chat textarea")?.focus(),
+      );
       return true;
     case "help":
       panels.card.value = "help";

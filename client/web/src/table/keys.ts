@@ -121,7 +121,9 @@ export function lettersFor(verbs: readonly string[]): ReadonlyMap<string, string
 /** Whether a key that came to an element of the page is not ours to take. */
 export function isElsewhere(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest("input, textarea, select, dialog, [contenteditable], [role=slider], [role=tablist], [role=menu]")) {
+  if (
+    target.closest("input, textarea, select, dialog, [contenteditable], [role=slider], [role=tablist], [role=menu]")
+  ) {
     return key !== "Escape" || target.closest("dialog") !== null;
   }
   if (key === "Enter" || key === " ") return target.closest("button, a[href], summary, label") !== null;

@@ -32,6 +32,10 @@ test("an update without words leaves the log as it was", () => {
 
 test("walks are told once for each hero, with the end of the way", () => {
   const name = (id: string) => (id === "red" ? "Dio" : null);
-  const changes = [["move", "red", [1, 2]], ["move", "m1", [3]], ["move", "red", [4]]] as const;
+  const changes = [
+    ["move", "red", [1, 2]],
+    ["move", "m1", [3]],
+    ["move", "red", [4]],
+  ] as const;
   expect(walks(changes, name, String)).toEqual(["Dio goes to 4"]);
 });

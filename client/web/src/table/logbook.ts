@@ -33,7 +33,12 @@ export function written(lines: readonly Line[], changes: readonly Change[], numb
   let id = (lines.at(-1)?.id ?? -1) + 1;
   for (const [name, a, b, c, d] of changes) {
     if (name === "roll") {
-      dice.push({ who: a as string, die: b as number, needed: (c ?? null) as number | null, hit: (d ?? null) as boolean | null });
+      dice.push({
+        who: a as string,
+        die: b as number,
+        needed: (c ?? null) as number | null,
+        hit: (d ?? null) as boolean | null,
+      });
     } else if (name === "log") {
       added.push({ id: id++, words: a as string, dice, number });
       dice = [];
@@ -43,7 +48,11 @@ export function written(lines: readonly Line[], changes: readonly Change[], numb
 }
 
 /** Where heroes went, which the log leaves to the board: for who hears it. */
-export function walks(changes: readonly Change[], name: (id: string) => string | null, show: (at: number) => string): string[] {
+export function walks(
+  changes: readonly Change[],
+  name: (id: string) => string | null,
+  show: (at: number) => string,
+): string[] {
   const ends = new Map<string, number>();
   for (const [what, id, way] of changes) {
     const end = what === "move" ? (way as number[]).at(-1) : undefined;

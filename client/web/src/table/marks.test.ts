@@ -21,10 +21,17 @@ test("actions become marks by what they are", () => {
 });
 
 test("while one verb is aimed only its places are marked", () => {
-  expect(marksOf(actions, { ...looked, aiming: "fight" })).toMatchObject({ reach: [], things: [], targets: [{ at: 4 }] });
+  expect(marksOf(actions, { ...looked, aiming: "fight" })).toMatchObject({
+    reach: [],
+    things: [],
+    targets: [{ at: 4 }],
+  });
 });
 
 test("what was told is a shot for a fight and a way for a walk", () => {
-  expect(marksOf(actions, { ...looked, told: { verb: "fight", spaces: [9, 8] } })).toMatchObject({ shot: [9, 8], way: [] });
+  expect(marksOf(actions, { ...looked, told: { verb: "fight", spaces: [9, 8] } })).toMatchObject({
+    shot: [9, 8],
+    way: [],
+  });
   expect(marksOf(actions, { ...looked, told: { verb: "go", spaces: [9] } })).toMatchObject({ shot: [], way: [9] });
 });

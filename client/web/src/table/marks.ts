@@ -16,7 +16,9 @@ export interface Attention {
 }
 
 export function marksOf(actions: readonly Action[], looked: Attention): Marks {
-  const shown = actions.filter((action) => action.at !== null && (looked.aiming === null || action.verb === looked.aiming));
+  const shown = actions.filter(
+    (action) => action.at !== null && (looked.aiming === null || action.verb === looked.aiming),
+  );
   const goes = shown.filter((action) => action.verb === "go").map((action) => action.at as Space);
   const fights = shown.filter((action) => action.verb === "fight");
   const things = shown.filter((action) => action.verb !== "go" && action.verb !== "fight");

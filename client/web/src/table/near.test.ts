@@ -10,7 +10,15 @@ const scene = read({
     red: { kind: "hero", at: space(1, 1), colour: "red", class: "elf", name: "Dio" },
     m3: { kind: "ghost", at: space(5, 1), number: 3, level: 2, body_points: 2 },
     i2: { kind: "items", at: space(2, 1), holds: ["key", "jewel_bag"] },
-    xblue: { kind: "corpse", at: space(4, 1), colour: "blue", keys: 2, potions: 0, treasure: 300, enchantments: ["extra_speed"] },
+    xblue: {
+      kind: "corpse",
+      at: space(4, 1),
+      colour: "blue",
+      keys: 2,
+      potions: 0,
+      treasure: 300,
+      enchantments: ["extra_speed"],
+    },
   },
 });
 const actions = actionsOf("red", [
@@ -34,7 +42,9 @@ test("nothing is near a hero who is not on the paper", () => {
 });
 
 test("the cursor's space is told with where it is and what may be done", () => {
-  expect(announce(scene, space(2, 1), space(1, 1), actions)).toBe("2,1: floor; key, jewel bag; 1 east; you may: snatch, go");
+  expect(announce(scene, space(2, 1), space(1, 1), actions)).toBe(
+    "2,1: floor; key, jewel bag; 1 east; you may: snatch, go",
+  );
 });
 
 test("an action is told with what it is done to", () => {

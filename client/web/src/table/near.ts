@@ -1,7 +1,7 @@
 /** The board in words, for who does not see it: what is near, and what a space is. */
 import type { Scene } from "../scene";
-import { column, distance, row, show, space, type Space } from "../space";
-import { actionsAt, type Action } from "./actions";
+import { column, distance, row, type Space, show, space } from "../space";
+import { type Action, actionsAt } from "./actions";
 import { describe, nameSpace, terrain, whereabouts } from "./words";
 
 export interface Near {
@@ -54,14 +54,22 @@ function drawn(scene: Scene, from: Space): Near[] {
 function may(actions: readonly Action[], at: Space): string {
   const said = actionsAt(actions, at)
     .filter(({ verb }) => verb !== "go")
-    .map(({ verb, needs }) => (needs === null ? `you may ${verb === "pass" ? "ask to pass" : verb}` : `roll ${needs} to hit`));
+    .map(({ verb, needs }) =>
+      needs === null ? `you may ${verb === "pass" ? "ask to pass" : verb}` : `roll ${needs} to hit`,
+    );
   return said.length ? `, ${said.join(", ")}` : "";
 }
 
 /** A space as the keyboard's cursor comes to it: `6,1: floor; key; 3 east; go, snatch`. */
 export function announce(scene: Scene, at: Space, from: Space | null, actions: readonly Action[]): string {
-  const verbs = actionsAt(actions, at).map(({ verb, needs }) => (needs === null ? verb : `${verb}, roll ${needs} or more`));
-  const parts = [nameSpace(scene, at), from === null ? "" : whereabouts(from, at), verbs.length ? `you may: ${verbs.join(", ")}` : ""];
+  const verbs = actionsAt(actions, at).map(({ verb, needs }) =>
+    needs === null ? verb : `${verb}, roll ${needs} or more`,
+  );
+  const parts = [
+    nameSpace(scene, at),
+    from === null ? "" : whereabouts(from, at),
+    verbs.length ? `you may: ${verbs.join(", ")}` : "",
+  ];
   return parts.filter(Boolean).join("; ");
 }
 

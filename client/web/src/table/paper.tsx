@@ -5,9 +5,9 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Stage, StageOptions } from "../board/stage";
 import { StageView } from "../board/view";
 import type { Board } from "../scene";
-import { column, row, space, type Space } from "../space";
+import { column, row, type Space, space } from "../space";
 import { narrow } from "./panels";
-import { settings, SPEEDS } from "./settings";
+import { SPEEDS, settings } from "./settings";
 import { Sign } from "./sign";
 import type { Sitting } from "./sitting";
 import { nameSpace } from "./words";
@@ -39,7 +39,8 @@ export function Paper({ sitting }: { sitting: Sitting }): JSX.Element {
       data-busy={sitting.busy.value ? "" : undefined}
     >
       <p class="unseen" id="paper-keys">
-        Arrows and digits step. Shift and arrows move a cursor that tells what is where, Enter acts there. A question mark lists all keys.
+        Arrows and digits step. Shift and arrows move a cursor that tells what is where, Enter acts there. A question
+        mark lists all keys.
       </p>
       <StageView class="stage" options={options} onStage={onStage} />
       <Under sitting={sitting} />
@@ -75,7 +76,8 @@ function useBegin(sitting: Sitting): void {
   const stage = sitting.stage.value;
   useEffect(() => {
     const { from } = sitting;
-    if (stage && board && narrow.peek() && from !== null && stage.scale < THUMB) stage.centre(inside(from, board, stage.host), THUMB);
+    if (stage && board && narrow.peek() && from !== null && stage.scale < THUMB)
+      stage.centre(inside(from, board, stage.host), THUMB);
   }, [stage, board?.level]);
 }
 
@@ -116,7 +118,12 @@ function Zoom({ sitting }: { sitting: Sitting }): JSX.Element {
       <button type="button" aria-label="Farther" title="Farther (-)" onClick={() => stage.peek()?.zoomBy(1 / 1.4)}>
         <Sign name="farther" />
       </button>
-      <button type="button" aria-label="The whole level" title="The whole level (0)" onClick={() => stage.peek()?.fit()}>
+      <button
+        type="button"
+        aria-label="The whole level"
+        title="The whole level (0)"
+        onClick={() => stage.peek()?.fit()}
+      >
         <Sign name="whole" />
       </button>
       {!narrow.value && <Follow sitting={sitting} />}

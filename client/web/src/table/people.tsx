@@ -44,11 +44,16 @@ export function People({ sitting }: { sitting: Sitting }): JSX.Element {
       <ul class="bare">
         {others.map(({ name, role }, n) => (
           <li key={n}>
-            {name || "Somebody"} <span class="soft">({role === "gm" ? "game master" : role === "spectator" ? "watching" : role})</span>
+            {name || "Somebody"}{" "}
+            <span class="soft">({role === "gm" ? "game master" : role === "spectator" ? "watching" : role})</span>
           </li>
         ))}
       </ul>
-      <p class="soft">{session.spectators.value ? `${many(session.spectators.value, "person")} watching.`.replace("persons", "people") : "Nobody is watching."}</p>
+      <p class="soft">
+        {session.spectators.value
+          ? `${many(session.spectators.value, "person")} watching.`.replace("persons", "people")
+          : "Nobody is watching."}
+      </p>
     </div>
   );
 }
@@ -85,19 +90,29 @@ function Seat({ sitting, seat, place, isHere, name }: SeatProps): JSX.Element {
         {isMine ? " (you)" : ""}: {seatState(place, isHere)}
       </span>
       <span class="people-tools">
-        {maySit && <Button onClick={() => void request(sitting, { type: "sit", seat, name }, `The seat ${seat} is yours.`)}>Play</Button>}
+        {maySit && (
+          <Button onClick={() => void request(sitting, { type: "sit", seat, name }, `The seat ${seat} is yours.`)}>
+            Play
+          </Button>
+        )}
         {mayFill && (
           <Button kind="quiet" onClick={() => void request(sitting, { type: "fill", seat, bot: !place.bot })}>
             {place.bot ? "No bot" : "Let a bot play"}
           </Button>
         )}
         {isMine && (
-          <Button kind="quiet" onClick={() => void request(sitting, { type: "leave", seat }, `You left the seat ${seat}.`)}>
+          <Button
+            kind="quiet"
+            onClick={() => void request(sitting, { type: "leave", seat }, `You left the seat ${seat}.`)}
+          >
             Leave
           </Button>
         )}
         {welcome?.host && !isMine && place.held && (
-          <Button kind="danger" onClick={() => void request(sitting, { type: "kick", seat }, `The seat ${seat} is free.`)}>
+          <Button
+            kind="danger"
+            onClick={() => void request(sitting, { type: "kick", seat }, `The seat ${seat} is free.`)}
+          >
             Free it
           </Button>
         )}

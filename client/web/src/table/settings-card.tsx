@@ -31,9 +31,24 @@ export function SettingsCard({ onClose }: { onClose: () => void }): JSX.Element 
   return (
     <Dialog title="Settings" onClose={onClose}>
       <div class="stack">
-        <ChoiceField label="Show what happens" value={speed} choices={SPEED} onChoose={(value) => set("speed", value)} />
-        <ChoiceField label="Ask before what is final" value={confirm} choices={CONFIRM} onChoose={(value) => set("confirm", value)} />
-        <ChoiceField label="Tap twice: the first tap only shows" value={twice} choices={TWICE} onChoose={(value) => set("twice", value)} />
+        <ChoiceField
+          label="Show what happens"
+          value={speed}
+          choices={SPEED}
+          onChoose={(value) => set("speed", value)}
+        />
+        <ChoiceField
+          label="Ask before what is final"
+          value={confirm}
+          choices={CONFIRM}
+          onChoose={(value) => set("confirm", value)}
+        />
+        <ChoiceField
+          label="Tap twice: the first tap only shows"
+          value={twice}
+          choices={TWICE}
+          onChoose={(value) => set("twice", value)}
+        />
         <Slider
           label="Sound when it is your turn"
           value={volume}
@@ -44,7 +59,15 @@ export function SettingsCard({ onClose }: { onClose: () => void }): JSX.Element 
           onInput={(value) => hear(value)}
         />
         <Allow />
-        <Slider label="Size of letters" value={text} least={80} most={160} step={10} words={`${text} percent`} onInput={(value) => set("text", value)} />
+        <Slider
+          label="Size of letters"
+          value={text}
+          least={80}
+          most={160}
+          step={10}
+          words={`${text} percent`}
+          onInput={(value) => set("text", value)}
+        />
         <CheckField label="The board follows who acts" checked={follow} onCheck={(value) => set("follow", value)} />
         <CheckField
           label="Letters are keys"
@@ -66,8 +89,14 @@ function hear(volume: number): void {
 function Allow(): JSX.Element | null {
   const [state, change] = useState(() => (typeof Notification === "undefined" ? null : Notification.permission));
   if (state === null) return null;
-  if (state === "granted") return <p class="soft">You are called by a notification when it is your turn and this page is hidden.</p>;
-  if (state === "denied") return <p class="soft">This browser does not let the page call you by notifications; that can be changed beside the address.</p>;
+  if (state === "granted")
+    return <p class="soft">You are called by a notification when it is your turn and this page is hidden.</p>;
+  if (state === "denied")
+    return (
+      <p class="soft">
+        This browser does not let the page call you by notifications; that can be changed beside the address.
+      </p>
+    );
   return (
     <p>
       <Button onClick={() => void Notification.requestPermission().then(change)}>Call me by a notification</Button>

@@ -1,5 +1,5 @@
 /** How this person likes to play: kept in this browser, the same at every table. */
-import { effect, signal, type Signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 
 export interface Settings {
   /** How fast what happens is shown. */
@@ -49,7 +49,9 @@ export function readSettings(text: string | null): Settings {
   } catch {
     // what cannot be read is as if it were not there
   }
-  const good = Object.entries(kept).filter(([name, value]) => Object.hasOwn(ALLOWED, name) && ALLOWED[name as keyof Settings](value));
+  const good = Object.entries(kept).filter(
+    ([name, value]) => Object.hasOwn(ALLOWED, name) && ALLOWED[name as keyof Settings](value),
+  );
   return { ...DEFAULTS, ...Object.fromEntries(good) };
 }
 

@@ -14,7 +14,7 @@ const WHOLE = 100;
 const LOW = 30;
 
 export function Sheets({ sitting }: { sitting: Sitting }): JSX.Element {
-  const { sheets } = (sitting.back.value ?? sitting.session.scene.value);
+  const { sheets } = sitting.back.value ?? sitting.session.scene.value;
   return (
     <ul class="sheets bare" aria-label="Heroes">
       {Object.entries(sheets).map(([seat, sheet]) => (
@@ -38,7 +38,12 @@ function SheetCard({ sitting, seat, sheet }: SheetProps): JSX.Element {
     <li class={`sheet sheet-${sheet.status} ${toAct.value === seat ? "sheet-acts" : ""}`} data-seat={seat}>
       <div class="sheet-head">
         <SeatBadge seat={seat} />
-        <button type="button" class="sheet-name" title="Show on the board" onClick={() => at !== undefined && stage.peek()?.centre(at)}>
+        <button
+          type="button"
+          class="sheet-name"
+          title="Show on the board"
+          onClick={() => at !== undefined && stage.peek()?.centre(at)}
+        >
           {sheet.name}
         </button>
         <span class="soft small">
@@ -63,7 +68,9 @@ function Away({ sitting, seat }: { sitting: Sitting; seat: string }): JSX.Elemen
   if (!place) return null;
   const isHere = session.people.value.some((person) => person.seats.includes(seat));
   const words = seatState(place, isHere);
-  return words === place.name ? null : <span class={`sheet-away small ${place.bot ? "" : "sheet-gone"}`}>{words.replace(`${place.name}, `, "")}</span>;
+  return words === place.name ? null : (
+    <span class={`sheet-away small ${place.bot ? "" : "sheet-gone"}`}>{words.replace(`${place.name}, `, "")}</span>
+  );
 }
 
 function Body({ sheet }: { sheet: Sheet }): JSX.Element {
@@ -89,7 +96,11 @@ function Carried({ sheet }: { sheet: Sheet }): JSX.Element {
   return (
     <ul class="sheet-carried bare">
       {things.map(([kind, count, word]) => (
-        <li key={kind} class={count ? "" : "sheet-none"} title={kind === "treasure" ? `Treasure: ${count}` : many(count, word)}>
+        <li
+          key={kind}
+          class={count ? "" : "sheet-none"}
+          title={kind === "treasure" ? `Treasure: ${count}` : many(count, word)}
+        >
           <CounterPicture kind={kind} />
           <span class="unseen">{word}: </span>
           <span class="figures">{count}</span>

@@ -1,7 +1,7 @@
 /** Beside the board, on a telephone in a drawer below it: heroes, log, chat, the board in words, people. */
 import type { JSX } from "preact";
-import { Tabs, type Tab as OneTab } from "../parts/tabs";
 import { Chat } from "../chat/chat";
+import { type Tab as OneTab, Tabs } from "../parts/tabs";
 import { InWords } from "./in-words";
 import { Log } from "./log";
 import { narrow, type Panels, type Tab } from "./panels";
@@ -29,7 +29,9 @@ export function Side({ sitting, panels }: SideProps): JSX.Element {
   const { tab, open } = panels;
   const shown = !isDrawer && tab.value === "heroes" ? "log" : tab.value;
   const isChat = shown === "chat" && (!isDrawer || open.value);
-  const unread = useUnread(sitting.session.scene.value.chat, isChat, ([, name, words]) => sitting.hear([`${name}: ${words}`]));
+  const unread = useUnread(sitting.session.scene.value.chat, isChat, ([, name, words]) =>
+    sitting.hear([`${name}: ${words}`]),
+  );
   const tabs = TABS.filter(({ name }) => isDrawer || name !== "heroes").map((one) =>
     one.name === "chat" && unread > 0 ? { ...one, title: <Unread count={unread} /> } : one,
   );
@@ -38,7 +40,10 @@ export function Side({ sitting, panels }: SideProps): JSX.Element {
     tab.value = name;
   };
   return (
-    <aside class={`side ${isDrawer ? "side-drawer" : ""} ${open.value ? "side-open" : ""}`} aria-label="Heroes, log and chat">
+    <aside
+      class={`side ${isDrawer ? "side-drawer" : ""} ${open.value ? "side-open" : ""}`}
+      aria-label="Heroes, log and chat"
+    >
       {!isDrawer && <Sheets sitting={sitting} />}
       <Tabs label="Beside the board" tabs={tabs} at={shown} onChoose={choose} class="side-tabs">
         {(!isDrawer || open.value) && <Inside tab={shown} sitting={sitting} />}

@@ -2,12 +2,12 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Marks } from "../board/marks";
 import type { Stage } from "../board/stage";
-import type { Offer } from "../link/messages";
 import type { Offered } from "../link/hold";
+import type { Offer } from "../link/messages";
 import type { Session } from "../link/session";
 import { notify } from "../parts/notices";
 import type { Change, Scene, Turn } from "../scene";
-import { show, type Space } from "../space";
+import { type Space, show } from "../space";
 import { type Action, actionsOf, ownToAct, passing, placedVerbs, placeless, toAct } from "./actions";
 import { Gaze } from "./gaze";
 import { Hand } from "./hand";
@@ -16,7 +16,7 @@ import { fromScene, type Line, walks, written } from "./logbook";
 import { marksOf } from "./marks";
 import { announce } from "./near";
 import { narrow } from "./panels";
-import { settings, SPEEDS } from "./settings";
+import { SPEEDS, settings } from "./settings";
 import { many } from "./words";
 
 /** Lines that are kept for screen readers; they read those that come new. */
@@ -253,5 +253,10 @@ function verbsOf(offers: readonly Offer[]): string[] {
 
 /** The whole level is in sight: nobody need be followed. On a telephone it never is, or too small. */
 function isWhole({ scene: { board }, scale, host }: Stage): boolean {
-  return !narrow.peek() && board !== null && board.width * scale <= host.clientWidth && board.height * scale <= host.clientHeight;
+  return (
+    !narrow.peek() &&
+    board !== null &&
+    board.width * scale <= host.clientWidth &&
+    board.height * scale <= host.clientHeight
+  );
 }

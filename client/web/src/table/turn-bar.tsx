@@ -34,7 +34,9 @@ export function TurnBar({ sitting, panels }: TurnBarProps): JSX.Element {
         <span>{board && board.levels > 1 ? `Level ${board.level + 1} of ${board.levels}: ` : ""}</span>
         {board?.title}, round {turn.round ?? 1}
         {session.spectators.value > 0 && <span>, {session.spectators.value} watching</span>}
-        {table.delay_seconds && session.welcome.value?.role === "spectator" ? <span>, shown {many(table.delay_seconds, "second")} late</span> : null}
+        {table.delay_seconds && session.welcome.value?.role === "spectator" ? (
+          <span>, shown {many(table.delay_seconds, "second")} late</span>
+        ) : null}
       </p>
       <div class="turn-tools">
         {table.phase !== "lobby" && (
@@ -52,7 +54,12 @@ export function TurnBar({ sitting, panels }: TurnBarProps): JSX.Element {
         <Button kind="quiet" aria-label="Settings" title="Settings" onClick={() => (panels.card.value = "settings")}>
           <Sign name="gear" />
         </Button>
-        <Button kind="quiet" aria-label="Keys and help" title="Keys and help (?)" onClick={() => (panels.card.value = "help")}>
+        <Button
+          kind="quiet"
+          aria-label="Keys and help"
+          title="Keys and help (?)"
+          onClick={() => (panels.card.value = "help")}
+        >
           <Sign name="help" />
         </Button>
       </div>
@@ -108,7 +115,11 @@ function Remaining({ sitting }: { sitting: Sitting }): JSX.Element | null {
   if (!isOn) return null;
   const left = clock(until, now);
   return (
-    <p class={`turn-clock ${left.hurry ? "turn-hurry" : ""}`} role="timer" aria-label={`${many(left.seconds, "second")} left`}>
+    <p
+      class={`turn-clock ${left.hurry ? "turn-hurry" : ""}`}
+      role="timer"
+      aria-label={`${many(left.seconds, "second")} left`}
+    >
       <span aria-hidden="true">{left.figures}</span>
     </p>
   );
@@ -117,11 +128,18 @@ function Remaining({ sitting }: { sitting: Sitting }): JSX.Element | null {
 function Pause({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const { session } = sitting;
   const { table } = session.scene.value;
-  const conducts = table.gm ? session.welcome.value?.role === "gm" : session.seats.value.length > 0 || session.welcome.value?.host;
+  const conducts = table.gm
+    ? session.welcome.value?.role === "gm"
+    : session.seats.value.length > 0 || session.welcome.value?.host;
   if (table.phase !== "playing" || !conducts) return null;
   const words = table.paused ? "Go on" : "Pause";
   return (
-    <Button kind={table.paused ? "main" : "quiet"} aria-label={words} title={words} onClick={() => void request(sitting, { type: table.paused ? "resume" : "pause" })}>
+    <Button
+      kind={table.paused ? "main" : "quiet"}
+      aria-label={words}
+      title={words}
+      onClick={() => void request(sitting, { type: table.paused ? "resume" : "pause" })}
+    >
       <Sign name={table.paused ? "play" : "pause"} />
     </Button>
   );

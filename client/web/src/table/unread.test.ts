@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { added } from "./unread";
 
-const [a, b, c] = [["players", "Ann", "hi"], ["players", "Bob", "ho"], ["players", "Ann", "hi"]];
+const [a, b, c] = [
+  ["players", "Ann", "hi"],
+  ["players", "Bob", "ho"],
+  ["players", "Ann", "hi"],
+];
 
 test("lines after the last one known are new, alike or not", () => {
   expect(added([a], [a, b, c])).toEqual([b, c]);

@@ -19,7 +19,9 @@ export function Wish({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const open = session.seats.value.filter((seat) => !wish.yes.includes(seat));
   return (
     <Card title={`${wish.by} wishes to take back the last move`} class="question">
-      <p class="soft">{wish.yes.length ? `${wish.yes.map(capital).join(" and ")} agreed.` : "Nobody has answered yet."}</p>
+      <p class="soft">
+        {wish.yes.length ? `${wish.yes.map(capital).join(" and ")} agreed.` : "Nobody has answered yet."}
+      </p>
       {open.map((seat) => (
         <p key={seat} class="row">
           <span>{open.length > 1 ? `${capital(seat)}: ` : ""}Do you agree?</span>

@@ -1,6 +1,7 @@
 /** Saying in words what a scene shows: counters, spaces, heroes. Nothing here decides anything. */
-import { column, row, show, type Space } from "../space";
+
 import type { Counter, Scene } from "../scene";
+import { column, row, type Space, show } from "../space";
 
 /** A name from the wire as people write it. */
 export const thing = (name: string): string => name.replaceAll("_", " ");
@@ -80,6 +81,9 @@ export const heroName = (scene: Scene, seat: string): string => scene.sheets[sea
 export function whereabouts(from: Space, to: Space): string {
   const dx = column(to) - column(from);
   const dy = row(to) - row(from);
-  const parts = [dx && `${Math.abs(dx)} ${dx > 0 ? "east" : "west"}`, dy && `${Math.abs(dy)} ${dy > 0 ? "south" : "north"}`];
+  const parts = [
+    dx && `${Math.abs(dx)} ${dx > 0 ? "east" : "west"}`,
+    dy && `${Math.abs(dy)} ${dy > 0 ? "south" : "north"}`,
+  ];
   return parts.filter(Boolean).join(" ") || "here";
 }
