@@ -142,6 +142,14 @@ test("an archer's aim makes any space a target", () => {
   expect(done).toEqual(["fight 4,0"]);
 });
 
+test("no shot is offered at one's own place, where the cursor begins if nothing is in sight", () => {
+  actions.value = actionsOf("red", [{ do: "fight", words: "shoot", at: [] }, ...offers]);
+  hand.verb("fight");
+  expect(looked.value).toEqual({ at: space(1, 1), by: "keys" });
+  expect(hand.at(space(1, 1))).toEqual([]);
+  expect(hand.at(space(2, 1)).map(({ command }) => command)).toEqual(["fight 2,1"]);
+});
+
 test("a verb that needs no space but has several forms asks which", () => {
   const trades = ["trade blue give nothing for extra_speed", "trade blue give extra_armour for nothing"];
   actions.value = actionsOf(

@@ -54,7 +54,8 @@ export class Hand {
     const aiming = this.aiming.peek();
     const found = actionsAt(this.actions.peek(), space).filter(({ verb }) => aiming === null || verb === aiming);
     const seat = this.seat.peek();
-    return !found.length && seat !== null && aiming === "fight" ? [shot(seat, space)] : found;
+    const isTarget = seat !== null && aiming === "fight" && space !== this.#place();
+    return !found.length && isTarget ? [shot(seat, space)] : found;
   }
 
   /** A click or tap on the paper. */
