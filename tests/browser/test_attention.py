@@ -61,7 +61,7 @@ async def test_a_hidden_tab_calls_and_comes_back_to_the_state(house: House, visi
     await end_turn(ann)
     await expect(bob).to_have_title("● Your turn \N{EN DASH} The Cupboard")
     assert await bob.evaluate("window.called") == ["It is blue's turn."]
-    await bob.wait_for_function("window.tones === 2")
+    await bob.wait_for_function("() => window.tones === 2")
     await _hide(bob, hidden=False)
     await expect(bob).to_have_title("Your turn \N{EN DASH} The Cupboard")
     assert await bob.evaluate("window.called.at(-1)") == "closed"
