@@ -45,10 +45,16 @@ export function App(): JSX.Element {
     return () => removeEventListener("hashchange", moved);
   }, []);
   useEffect(() => {
-    PAGES[route.page]().then(
-      (Page) => show({ Page, of: route }),
-      () => show({ Page: Missing, of: route }),
-    );
+    let gone = false;
+    PAGES[route.page]()
+      .catch((fault: unknown) => {
+        console.error("This page did not come:", fault);
+        return Missing as Page;
+      })
+      .then((Page) => gone || show({ Page, of: route }));
+    return () => {
+      gone = true;
+    };
   }, [route]);
   if (!page) return <p class="unseen">Loading</p>;
   return <page.Page key={JSON.stringify(page.of)} route={page.of} />;

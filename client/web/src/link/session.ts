@@ -9,12 +9,12 @@ import {
   type Goodbye,
   isAnswer,
   type Person,
-  type Refused,
-  type Request,
   type ServerMessage,
   type Welcome,
   type Wish,
 } from "./messages";
+import { Past } from "./past";
+import { refused, Waiting } from "./waiting";
 
 /** The line as people see it: `joining` until the first scene, `lost` while it comes back by itself, `over` for good. */
 export type LineState = "joining" | "here" | "lost" | "over";
@@ -28,7 +28,7 @@ export type Notice =
 /** Called after every scene and update; `changes` is null where the scene is not the next one: show it at once. */
 export type Follower = (scene: Scene, changes: readonly Change[] | null, number: number) => void;
 
-/** Scenes that are kept for looking back; they share what did not change, so they cost little. */
+/** Scenes that are kept for looking back. */
 const REMEMBERED = 500;
 
 export class Session {
@@ -44,11 +44,11 @@ export class Session {
   readonly goodbye = signal<Goodbye | null>(null);
   readonly notice = signal<Notice | null>(null);
   /** The last scenes by number. */
-  readonly past = new Map<number, Scene>();
+  readonly past = new Past(REMEMBERED);
   readonly #hold: Hold;
   readonly #line: Line;
   readonly #followers = new Set<Follower>();
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  readonly #waiting = new Waiting();
 
   constructor(
     readonly code: string,
@@ -72,11 +72,10 @@ export class Session {
   /** Make a request and wait for its answer, over a lost line if need be. Refusals are answers, never thrown. */
   ask(wish: Wish): Promise<Answer> {
     const request = this.#hold.request(wish);
-    if (this.line.peek() === "over") return Promise.resolve(refused(request, "The line to the table is closed."));
-    return new Promise((answer) => {
-      this.#waiting.set(request.ref, answer);
-      if (this.line.peek() === "here") this.#sendOpen();
-    });
+    if (this.line.peek() === "over") return Promise.resolve(refused(request.ref, "The line to the table is closed."));
+    const answer = this.#waiting.for(request.ref);
+    if (this.line.peek() === "here") this.#sendOpen();
+    return answer;
   }
 
   /** Do a command of the game, chosen by what is shown now. */
@@ -93,6 +92,7 @@ export class Session {
   close(): void {
     this.#line.close();
     this.line.value = "over";
+    this.#waiting.giveUp("The line to the table is closed.");
   }
 
   #sendOpen(): void {
@@ -109,10 +109,7 @@ export class Session {
       before.filter((seat) => !(seat in this.#hold.tokens)),
     );
     if (message.type === "scene" || taken.changes) this.#remember(taken.changes);
-    if (isAnswer(message)) {
-      this.#waiting.get(message.ref)?.(message);
-      this.#waiting.delete(message.ref);
-    }
+    if (isAnswer(message)) this.#waiting.answer(message);
   }
 
   #show(message: ServerMessage): void {
@@ -152,8 +149,7 @@ export class Session {
   #remember(changes: readonly Change[] | null): void {
     const { scene, number } = this.#hold;
     if (number === null) return;
-    this.past.set(number, scene);
-    this.past.delete(number - REMEMBERED);
+    this.past.keep(number, scene);
     for (const follower of this.#followers) follower(scene, changes, number);
   }
 
@@ -161,11 +157,8 @@ export class Session {
     const given = this.#hold.broke();
     const over = wait === Number.POSITIVE_INFINITY;
     this.line.value = over ? "over" : this.welcome.peek() ? "lost" : "joining";
-    const reason = over ? (this.goodbye.peek()?.reason ?? "") : "The line broke before the answer came; look again.";
-    for (const ref of over ? [...this.#waiting.keys()] : given) {
-      this.#waiting.get(ref)?.(refused({ ref }, reason));
-      this.#waiting.delete(ref);
-    }
+    if (over) this.#waiting.giveUp(this.goodbye.peek()?.reason ?? "");
+    else this.#waiting.giveUp("The line broke before the answer came; look again.", given);
   }
 
   /** Keep the table and the secrets of its seats; `gone` are those that the message made worthless. */
@@ -181,8 +174,4 @@ export class Session {
     const play = this.welcome.peek()?.play || old?.play || "";
     kept.keep({ code: this.code, as: this.as, play, title, tokens, seen: Date.now() });
   }
-}
-
-function refused({ ref }: Pick<Request, "ref">, reason: string): Refused {
-  return { type: "refused", ref, code: "line", reason };
 }

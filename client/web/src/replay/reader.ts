@@ -6,8 +6,9 @@ import { type Signal, signal } from "@preact/signals";
 import { pieces } from "../link/errand";
 import { Hold } from "../link/hold";
 import { Line } from "../link/line";
-import type { Answer, ClientMessage, Request, ServerMessage, Wish } from "../link/messages";
-import type { Scene } from "../scene";
+import { type Answer, type ClientMessage, isAnswer, type ServerMessage, type Wish } from "../link/messages";
+import { Past } from "../link/past";
+import { refused, Waiting } from "../link/waiting";
 
 /** What is read: a table by its code, or the text of a replay file. */
 export type Subject = { code: string } | { file: string };
@@ -26,10 +27,10 @@ export class Reader {
   readonly title = signal("");
   /** Whether more may come. */
   readonly live = signal(false);
-  readonly past = new Map<number, Scene>();
+  readonly past = new Past(REMEMBERED);
   readonly #hold: Hold;
   readonly #line: Line;
-  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  readonly #waiting = new Waiting();
   readonly #parts = new Map<number, string>();
 
   constructor(readonly subject: Subject) {
@@ -44,11 +45,10 @@ export class Reader {
   /** Ask and wait for the answer; a refusal is an answer. */
   ask(wish: Wish): Promise<Answer> {
     const request = this.#hold.request(wish);
-    return new Promise((answer) => {
-      if (this.state.peek() === "over") return answer(refused(request.ref, this.reason.peek()));
-      this.#waiting.set(request.ref, answer);
-      if (this.state.peek() === "open") this.#sendOpen();
-    });
+    if (this.state.peek() === "over") return Promise.resolve(refused(request.ref, this.reason.peek()));
+    const answer = this.#waiting.for(request.ref);
+    if (this.state.peek() === "open") this.#sendOpen();
+    return answer;
   }
 
   /** The replay as a file: its name and its text, or the sentence why there is none. */
@@ -84,7 +84,6 @@ export class Reader {
   }
 
   #heard(message: ServerMessage): void {
-    const answered = "ref" in message && message.type !== "part";
     if (message.type === "part") {
       this.#parts.set(message.ref, (this.#parts.get(message.ref) ?? "") + message.text);
       return;
@@ -94,18 +93,14 @@ export class Reader {
     if (message.type === "scene" || changes) this.#reached();
     if (message.type === "opened") this.#opened(message.number, message.title);
     if (message.type === "goodbye") this.reason.value = message.reason;
-    if (!answered) return;
-    const waiting = this.#waiting.get(message.ref);
-    this.#waiting.delete(message.ref);
-    if (waiting) waiting(message);
-    else if (message.type === "refused" && this.state.peek() === "opening") this.#end(message.reason);
+    if (!isAnswer(message) || this.#waiting.answer(message)) return;
+    if (message.type === "refused" && this.state.peek() === "opening") this.#end(message.reason);
   }
 
   #reached(): void {
     const { scene, number } = this.#hold;
     if (number === null) return;
-    this.past.set(number, scene);
-    this.past.delete(number - REMEMBERED);
+    this.past.keep(number, scene);
     this.live.value = scene.table.phase !== "finished" && scene.table.phase !== "closed";
     this.#opened(number, scene.board?.title || scene.table.title || "");
   }
@@ -121,21 +116,12 @@ export class Reader {
   #lost(wait: number): void {
     if (wait === Number.POSITIVE_INFINITY) return this.#end(this.reason.peek());
     if (this.state.peek() !== "opening") this.state.value = "lost";
-    for (const ref of this.#hold.broke()) this.#answer(ref, "The line broke before the answer came; try again.");
+    this.#waiting.giveUp("The line broke before the answer came; try again.", this.#hold.broke());
   }
 
   #end(reason: string): void {
     this.reason.value = reason;
     this.state.value = "over";
-    for (const ref of [...this.#waiting.keys()]) this.#answer(ref, reason);
+    this.#waiting.giveUp(reason);
   }
-
-  #answer(ref: number, reason: string): void {
-    this.#waiting.get(ref)?.(refused(ref, reason));
-    this.#waiting.delete(ref);
-  }
-}
-
-function refused(ref: Request["ref"], reason: string): Answer {
-  return { type: "refused", ref, code: "line", reason };
 }

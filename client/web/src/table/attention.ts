@@ -26,7 +26,7 @@ export function call(sitting: Sitting): () => void {
       const own = sitting.own.value ?? "";
       void session.scene.value.table.title;
       if (own && own !== called) {
-        void ring("turn");
+        ring("turn");
         notification = tell(`It is ${own}'s turn.`);
       }
       called = own;
@@ -35,7 +35,7 @@ export function call(sitting: Sitting): () => void {
     effect(() => {
       const notice = session.notice.value;
       if (notice?.kind === "nudged") {
-        void ring("nudge");
+        ring("nudge");
         notification = tell(`${notice.by} waits for ${notice.seat}.`);
       }
     }),
@@ -49,9 +49,13 @@ export function call(sitting: Sitting): () => void {
   };
 }
 
-async function ring(which: "turn" | "nudge"): Promise<void> {
+/** Sound as loud as it was set; a page whose sounds do not come stays silent. */
+export function ring(which: "turn" | "nudge"): void {
   const { volume } = settings.peek();
-  if (volume > 0) await import("./sound").then(({ sound }) => sound(which, volume));
+  if (volume === 0) return;
+  import("./sound")
+    .then(({ sound }) => sound(which, volume))
+    .catch((fault: unknown) => console.warn("No sound:", fault));
 }
 
 function tell(words: string): Notification | null {

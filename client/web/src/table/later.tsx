@@ -14,7 +14,10 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
           loaded = part;
           show(() => part);
         },
-        () => notify("A part of this page did not come; load the page again.", "bad"),
+        (fault: unknown) => {
+          console.error("A part of the page did not come:", fault);
+          notify("A part of this page did not come; load the page again.", "bad");
+        },
       );
     }, []);
     return Part && h(Part, properties);

@@ -5,6 +5,7 @@ import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
 import { CheckField, ChoiceField } from "../parts/field";
 import { Slider } from "../parts/slider";
+import { ring } from "./attention";
 import { type Settings, set, settings } from "./settings";
 
 type Choices<K extends keyof Settings> = readonly (readonly [Settings[K] & string, string])[];
@@ -82,7 +83,7 @@ export function SettingsCard({ onClose }: { onClose: () => void }): JSX.Element 
 
 function hear(volume: number): void {
   set("volume", volume);
-  void import("./sound").then(({ sound }) => sound("turn", volume));
+  ring("turn");
 }
 
 /** Notifications are asked for only by this button. */
