@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
-import { notify } from "../parts/notices";
+import { request } from "../parts/request";
 import { hearers, LONGEST, lines } from "./said";
 import "../parts/field.css";
 import "./chat.css";
@@ -48,10 +48,8 @@ function Say({ session, role }: { session: Session; role: string }): JSX.Element
     const text = words.trim().replace(/\s+/gu, " ");
     if (!text) return;
     setWords("");
-    const answer = await session.ask({ type: "say", text, to: hearer });
-    if (answer.type !== "refused") return;
-    notify(answer.reason, "bad");
-    setWords((typed) => typed || words);
+    const isSaid = await request(session, { type: "say", text, to: hearer });
+    if (!isSaid) setWords((typed) => typed || words);
   };
   const left = LONGEST - words.length;
   return (

@@ -1,12 +1,13 @@
 /** The commands so far, the newest first, each with the way back to before it. */
+
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
-import { notify } from "../parts/notices";
+import { request } from "../parts/request";
+import { sentence } from "../parts/words";
 import type { Moment } from "../replay/timeline";
 import { clock, told } from "../replay/words";
-import { sentence } from "../table/words";
 import { Confirm } from "./confirm";
 import type { Desk } from "./desk";
 
@@ -21,11 +22,8 @@ export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
     const said = told(moment.seat, moment.command, scene);
     return said ? `${said.who} ${said.what}` : wordsOf(moment);
   };
-  const takeBack = async (number: number): Promise<void> => {
-    const answer = await desk.session.ask({ type: "takeback", number });
-    if (answer.type === "refused") notify(sentence(answer.reason), "bad");
-    else notify(`The game is back at ${number}.`, "good");
-  };
+  const takeBack = (number: number): Promise<boolean> =>
+    request(desk.session, { type: "takeback", number }, `The game is back at ${number}.`);
   return (
     <div class="stack">
       {trouble && <p role="alert">{trouble}</p>}

@@ -1,10 +1,11 @@
 /** The game's course in the GM's hand: turns, dice, monsters, levels and the end. */
+
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
-import { notify } from "../parts/notices";
+import { request } from "../parts/request";
 import type { Scene } from "../scene";
-import { heroName, sentence } from "../table/words";
+import { heroName } from "../table/words";
 import { Confirm } from "./confirm";
 import type { Desk } from "./desk";
 import * as orders from "./orders";
@@ -12,10 +13,7 @@ import * as orders from "./orders";
 export function CoursePanel({ desk }: { desk: Desk }): JSX.Element {
   const scene = desk.session.scene.value;
   const paused = Boolean(scene.table.paused);
-  const halt = async (): Promise<void> => {
-    const answer = await desk.session.ask({ type: paused ? "resume" : "pause" });
-    if (answer.type === "refused") notify(sentence(answer.reason), "bad");
-  };
+  const halt = (): Promise<boolean> => request(desk.session, { type: paused ? "resume" : "pause" });
   return (
     <div class="stack">
       <div class="row">

@@ -1,12 +1,13 @@
 /** The GM's desk: which tool is in the hand, what is chosen, and how a tap, a drag or a stroke becomes a command. */
+
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Marks } from "../board/marks";
 import { countersAt } from "../board/pick";
 import type { Press, Stage, StageEvents, Stroke } from "../board/stage";
 import type { Session } from "../link/session";
+import { sentence } from "../parts/words";
 import type { Counter } from "../scene";
 import type { Space } from "../space";
-import { sentence } from "../table/words";
 import * as orders from "./orders";
 import { Puppet } from "./puppet";
 

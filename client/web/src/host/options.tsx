@@ -1,7 +1,7 @@
 /** Fields for the figures of a counter that is about to be placed. */
+
 import type { JSX } from "preact";
-import { inWords } from "../parts/counters";
-import { capital } from "../table/words";
+import { capital, inWords } from "../parts/words";
 import type { Figure, Figures } from "./orders";
 import type { Option } from "./palette";
 

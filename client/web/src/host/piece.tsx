@@ -1,12 +1,13 @@
 /** The counter that was picked, with its figures to change, and what else can be done to it. */
+
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
 import { CounterPicture } from "../parts/counter";
-import { inWords } from "../parts/counters";
+import { capital, inWords } from "../parts/words";
 import type { Counter, Scene, Sheet } from "../scene";
 import { show } from "../space";
-import { capital, describe, nameSpace } from "../table/words";
+import { describe, nameSpace } from "../table/words";
 import type { Desk } from "./desk";
 import * as orders from "./orders";
 import { figuresOf, type Option, type Palette } from "./palette";

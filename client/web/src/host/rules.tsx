@@ -1,9 +1,9 @@
 /** House rules and counts, changed while they play. */
+
 import type { JSX } from "preact";
-import { inWords } from "../parts/counters";
+import { capital, inWords } from "../parts/words";
 import type { Scene } from "../scene";
 import type { Setting } from "../start/wish";
-import { capital } from "../table/words";
 import type { Desk } from "./desk";
 import { rule } from "./orders";
 import type { Palette } from "./palette";

@@ -1,26 +1,18 @@
 /** Who sits where: bots, whispers, kicking, and closing the table. The host has this without being the GM too. */
+
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Wish } from "../link/messages";
 import type { Session } from "../link/session";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
-import { notify } from "../parts/notices";
+import { request } from "../parts/request";
 import { seatLook } from "../parts/seats";
-import { sentence } from "../table/words";
 import { Confirm } from "./confirm";
 
 interface Properties {
   session: Session;
   /** Whether the GM's whispers are this person's. */
   whispers: boolean;
-}
-
-async function ask(session: Session, wish: Wish, done: string): Promise<boolean> {
-  const answer = await session.ask(wish);
-  if (answer.type === "refused") notify(sentence(answer.reason), "bad");
-  else notify(done, "good");
-  return answer.type !== "refused";
 }
 
 export function SeatsPanel({ session, whispers }: Properties): JSX.Element {
@@ -53,7 +45,7 @@ function Seat({ session, seat, whispers }: Properties & { seat: string }): JSX.E
       <div class="row">
         <Button
           onClick={() =>
-            void ask(
+            void request(
               session,
               { type: "fill", seat, bot: !place.bot },
               place.bot ? `The bot gets up from ${title}.` : `A bot plays ${title}.`,
@@ -75,7 +67,7 @@ function Seat({ session, seat, whispers }: Properties & { seat: string }): JSX.E
           words={`${place.name || "Who sits there"} loses the seat; anybody can take it then.`}
           yes="Free the seat"
           danger
-          onYes={() => void ask(session, { type: "kick", seat }, `The seat ${title} is free.`)}
+          onYes={() => void request(session, { type: "kick", seat }, `The seat ${title} is free.`)}
           onClose={() => kick(false)}
         />
       )}
@@ -91,7 +83,7 @@ function who(name: string | undefined, held: boolean, bot: boolean): string {
 function Whisper({ session, seat, title }: { session: Session; seat: string; title: string }): JSX.Element {
   const [text, type] = useState("");
   const send = async (): Promise<void> => {
-    if (text.trim() && (await ask(session, { type: "say", text: text.trim(), to: seat }, `Whispered to ${title}.`)))
+    if (text.trim() && (await request(session, { type: "say", text: text.trim(), to: seat }, `Whispered to ${title}.`)))
       type("");
   };
   return (
@@ -128,7 +120,7 @@ function Close({ session }: { session: Session }): JSX.Element {
           words="Everybody is sent away, and nobody can come back. The replay can be downloaded before."
           yes="Close it"
           danger
-          onYes={() => void ask(session, { type: "close" }, "The table is closed.")}
+          onYes={() => void request(session, { type: "close" }, "The table is closed.")}
           onClose={() => wish(false)}
         />
       )}

@@ -1,12 +1,12 @@
 /** The tools for the board: what a tap, a drag or a stroke does. */
+
 import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
 import { CounterPicture } from "../parts/counter";
-import { inWords } from "../parts/counters";
+import { capital, inWords } from "../parts/words";
 import { type Space, show } from "../space";
-import { capital } from "../table/words";
 import type { Desk, Tool } from "./desk";
 import { Options } from "./options";
 import { readSpace } from "./orders";

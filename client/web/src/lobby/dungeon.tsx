@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { Card } from "../parts/card";
 import { MapPicture } from "../parts/map";
+import { capital } from "../parts/words";
 import type { TableFacts } from "../scene";
 import { levelsInWords } from "../start/chooser";
 import type { Dungeon } from "../start/dungeons";
@@ -36,5 +37,3 @@ export function DungeonCard({ table, dungeons }: DungeonProps): JSX.Element {
     </Card>
   );
 }
-
-const capital = (words: string): string => words.replace(/^./u, (letter) => letter.toUpperCase());

@@ -1,7 +1,6 @@
 /** The settings of a table as sentences for those who come to it. */
+import { many } from "../parts/words";
 import type { TableFacts } from "../scene";
-
-const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** So many seconds, in the largest unit that says it whole. */
 export function duration(seconds: number): string {

@@ -3,8 +3,8 @@ import { useState } from "preact/hooks";
 import type { Session } from "../link/session";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
+import { request } from "../parts/request";
 import { seatLook } from "../parts/seats";
-import { request } from "./request";
 import { sitDown } from "./seating";
 import "./seat-card.css";
 

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { CounterPicture } from "../parts/counter";
+import { capital } from "../parts/words";
 import type { ClassFigures } from "../start/dungeons";
 import "./hero.css";
 
@@ -26,8 +27,6 @@ const WORDS: Readonly<Record<string, string>> = {
   elf: "Far and fast: shoots seven squares, walks fifteen.",
   wizard: "Shoots, and turns a potion into thunder.",
 };
-
-export const capital = (words: string): string => words.replace(/^./u, (letter) => letter.toUpperCase());
 
 /** Choose a hero's class; its figures stand below. */
 export function HeroChooser({ seat, offered, at, classes, onChoose }: HeroProps): JSX.Element {

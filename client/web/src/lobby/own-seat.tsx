@@ -2,9 +2,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
 import { TextField } from "../parts/field";
+import { request } from "../parts/request";
 import { seatLook } from "../parts/seats";
 import { HeroChooser } from "./hero";
-import { request } from "./request";
 import { NAME, Ready, SeatFrame, type SeatProps } from "./seat-card";
 
 /** One's own place: which hero, what it is called. */

@@ -5,11 +5,11 @@ import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
 import { CounterPicture } from "../parts/counter";
 import { ChoiceField } from "../parts/field";
+import { request } from "../parts/request";
 import { seatLook } from "../parts/seats";
+import { capital } from "../parts/words";
 import type { Place } from "../scene";
 import type { ClassFigures } from "../start/dungeons";
-import { capital } from "./hero";
-import { request } from "./request";
 import "./seat-card.css";
 
 /** Letters of a name that the server keeps. */

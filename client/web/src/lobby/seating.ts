@@ -1,7 +1,8 @@
 /** Sitting down and getting ready: each one click, several requests. */
+
 import type { Session } from "../link/session";
+import { request } from "../parts/request";
 import { firstClass } from "./classes";
-import { request } from "./request";
 
 /** Take a seat under a name, as the class that suits the colour; a class that was chosen there before stays. */
 export async function sitDown(session: Session, seat: string, name: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { JSX } from "preact";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
+import { request } from "../parts/request";
 import type { Place } from "../scene";
 import type { ClassFigures } from "../start/dungeons";
 import { FreeSeat } from "./free-seat";
 import { useKeptFocus } from "./keep-focus";
 import { OwnSeat } from "./own-seat";
-import { request } from "./request";
 import { BotSeat, OthersSeat } from "./seat-card";
 
 interface SeatsProps {

@@ -83,6 +83,3 @@ function enlarged(outline: string): string {
     (_, x: string, y: string) => `${(20 + 17.6 * Number(x)).toFixed(1)} ${(20 + 17.6 * Number(y)).toFixed(1)}`,
   );
 }
-
-/** A kind in words: `jewel_bag` is a jewel bag. */
-export const inWords = (kind: string): string => kind.replaceAll("_", " ");

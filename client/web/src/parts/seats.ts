@@ -1,5 +1,6 @@
 /** How each seat is told apart: by a colour, a letter and a shape, so that no one of them is needed. */
 import { type Cut, LIVERIES } from "../board/colours";
+import { capital } from "./words";
 
 export interface SeatLook {
   title: string;
@@ -40,15 +41,7 @@ function hero(title: string, { letter, cut, fill, on }: (typeof LIVERIES)[string
 }
 
 const LOOKS: Readonly<Record<string, SeatLook>> = {
-  ...Object.fromEntries(
-    Object.entries(LIVERIES).map(([seat, livery]) => [
-      seat,
-      hero(
-        seat.replace(/^./, (letter) => letter.toUpperCase()),
-        livery,
-      ),
-    ]),
-  ),
+  ...Object.fromEntries(Object.entries(LIVERIES).map(([seat, livery]) => [seat, hero(capital(seat), livery)])),
   monsters: { title: "Monsters", letter: "M", outline: OUTLINES.star, ground: "#2b2b30", ink: "#f3f0e6" },
   gm: { title: "Game master", letter: "GM", outline: OUTLINES.star, ground: "#5b3f86", ink: "#fbf5ff" },
 };

@@ -1,11 +1,12 @@
 /** The log up to the number that is shown; each line leads to its move. */
+
 import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { SeatBadge } from "../parts/badge";
+import { sentence } from "../parts/words";
 import { DieFace } from "../table/dice";
 import { whom } from "../table/log";
 import { fromScene, type Line, written } from "../table/logbook";
-import { sentence } from "../table/words";
 import type { Reel } from "./reel";
 import type { Timeline } from "./timeline";
 

@@ -2,14 +2,15 @@
  * Looking back at a table while the game goes on: the page draws this while somebody looks, and takes it off when
  * `onLive` is called. Nothing that happens meanwhile moves what is shown.
  */
+
 import type { JSX } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Stage } from "../board/stage";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
+import { many } from "../parts/words";
 import type { Change, Scene } from "../scene";
 import { isElsewhere } from "../table/keys";
-import { many } from "../table/words";
 import { wishOf } from "./keys";
 import { obey } from "./obey";
 import { Reel } from "./reel";

@@ -1,9 +1,10 @@
 /** The heroes as they were at the number that is shown, in short. */
+
 import type { JSX } from "preact";
 import { SeatBadge } from "../parts/badge";
 import { CounterPicture } from "../parts/counter";
+import { capital, inWords } from "../parts/words";
 import type { Scene } from "../scene";
-import { capital, thing } from "../table/words";
 
 export function Party({ scene, onFind }: { scene: Scene; onFind(seat: string): void }): JSX.Element {
   return (
@@ -25,7 +26,7 @@ export function Party({ scene, onFind }: { scene: Scene; onFind(seat: string): v
               {sheet.status !== "dead" && `, ${sheet.keys} keys, ${sheet.potions} potions, treasure ${sheet.treasure}`}
             </p>
             {Object.keys(sheet.enchantments).length > 0 && (
-              <p class="soft">{Object.keys(sheet.enchantments).map(thing).join(", ")}</p>
+              <p class="soft">{Object.keys(sheet.enchantments).map(inWords).join(", ")}</p>
             )}
           </div>
         </li>

@@ -1,4 +1,5 @@
 /** After a game: what each did and suffered, as pictures. */
+
 import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -6,8 +7,9 @@ import type { Stage } from "../board/stage";
 import type { Answer, Wish } from "../link/messages";
 import { SeatBadge } from "../parts/badge";
 import { CounterPicture } from "../parts/counter";
+import { inWords, many } from "../parts/words";
 import type { Scene } from "../scene";
-import { heroName, many, thing } from "../table/words";
+import { heroName } from "../table/words";
 import { type Deeds, type Hurt, luck, luckWords, perPicture, sum } from "./figures";
 import { Heat } from "./heat";
 import { Part } from "./part";
@@ -110,7 +112,7 @@ function Slain({ seats, of, scene }: Shared): JSX.Element {
                   ))}
                   <span class="pictogram-count">
                     {times}
-                    <span class="unseen"> {thing(kind)}</span>
+                    <span class="unseen"> {inWords(kind)}</span>
                   </span>
                 </span>
               ))}

@@ -1,4 +1,5 @@
 /** Whose command a record is, in words. The commands are the wire's; one that is not known here is shown as written. */
+import { inWords } from "../parts/words";
 import type { Scene } from "../scene";
 
 export interface Told {
@@ -6,7 +7,6 @@ export interface Told {
   what: string;
 }
 
-const spaced = (word: string): string => word.replaceAll("_", " ");
 const SPACE = /^-?\d+,-?\d+$/;
 
 /** Say who gave a command, and what it was; null where a record is none of the game's commands. */
@@ -41,11 +41,11 @@ function ofHero(verb: string, rest: string[], scene: Scene): string | null {
     case "open":
       return `opens what is locked at ${first}`;
     case "choose":
-      return `chooses ${spaced(first)}`;
+      return `chooses ${inWords(first)}`;
     case "swap":
-      return `swaps ${spaced(first)} for ${spaced(third)}`;
+      return `swaps ${inWords(first)} for ${inWords(third)}`;
     case "trade":
-      return `offers ${whoIs(first, scene)} ${spaced(third)} for ${spaced(rest.at(-1) ?? "")}`;
+      return `offers ${whoIs(first, scene)} ${inWords(third)} for ${inWords(rest.at(-1) ?? "")}`;
     case "answer":
       return `says ${first}`;
     case "pass":
@@ -68,23 +68,23 @@ function ofGm([verb = "", ...rest]: string[], scene: Scene): string {
     SPACE.test(word) ? `what is at ${word}` : /^\d+$/.test(word) ? `monster ${word}` : whoIs(word, scene);
   switch (verb) {
     case "put":
-      return `puts ${spaced(first)} on ${[second, ...rest.slice(2).map(spaced)].join(" ")}`;
+      return `puts ${inWords(first)} on ${[second, ...rest.slice(2).map(inWords)].join(" ")}`;
     case "move":
-      return `moves ${third ? spaced(third) : "what is"} at ${first} to ${second}`;
+      return `moves ${third ? inWords(third) : "what is"} at ${first} to ${second}`;
     case "remove":
-      return `removes ${second ? spaced(second) : "what is"} at ${first}`;
+      return `removes ${second ? inWords(second) : "what is"} at ${first}`;
     case "set":
-      return `sets ${spaced(second)} of ${named(first)} to ${third}`;
+      return `sets ${inWords(second)} of ${named(first)} to ${third}`;
     case "give":
-      return `gives ${named(first)} ${spaced(second)}`;
+      return `gives ${named(first)} ${inWords(second)}`;
     case "take":
-      return `takes ${spaced(second)} from ${named(first)}`;
+      return `takes ${inWords(second)} from ${named(first)}`;
     case "draw":
       return `draws ${first} on ${rest.length === 2 ? second : `${rest.length - 1} spaces from ${second}`}`;
     case "open":
       return `opens the door at ${first}`;
     case "rule":
-      return `sets the rule ${spaced(first)} to ${second}`;
+      return `sets the rule ${inWords(first)} to ${second}`;
     case "roll":
       return `rolls ${first === "1" ? "a die" : `${first} dice`}`;
     case "control":

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { Card } from "../parts/card";
 import { CounterPicture } from "../parts/counter";
-import { inWords } from "../parts/counters";
+import { inWords } from "../parts/words";
 import { Masthead } from "../start/masthead";
 import { AUTHORS, CREDITS } from "./credits";
 import { ENCHANTMENTS, PLACES, THINGS } from "./figures";

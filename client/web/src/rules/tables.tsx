@@ -1,8 +1,7 @@
 import type { JSX } from "preact";
 import { CounterPicture } from "../parts/counter";
+import { capital } from "../parts/words";
 import { HEROES, MONSTERS } from "./figures";
-
-const capital = (words: string): string => words.replace(/^./u, (letter) => letter.toUpperCase());
 
 function Who({ kind, seat, under }: { kind: string; seat?: string; under?: string }): JSX.Element {
   return (

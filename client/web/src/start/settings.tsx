@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
-import { inWords } from "../parts/counters";
 import { Disclosure } from "../parts/disclosure";
 import { CheckField, ChoiceField, NumberField, TextField } from "../parts/field";
+import { capital, inWords } from "../parts/words";
 import { BOUNDS, changed, type Setting, type TableWish, TITLE, type Value, withRule } from "./wish";
 import "./settings.css";
 
@@ -150,7 +150,7 @@ const show = (value: Value): string =>
   value === true ? "yes" : value === false ? "no" : value === null ? "none" : String(value).replaceAll("-", " ");
 
 function RuleField({ setting, value, fault, onChoose }: RuleProps): JSX.Element {
-  const label = inWords(setting.name).replace(/^./, (letter) => letter.toUpperCase());
+  const label = capital(inWords(setting.name));
   const usual = setting.default === null ? "" : `Usually ${show(setting.default)}.`;
   if (!setting.values) {
     return (

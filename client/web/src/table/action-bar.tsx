@@ -1,15 +1,18 @@
 /** What can be done without pointing, in reach of a thumb; and when it is not one's turn, what one waits for. */
+
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../parts/button";
+import { request } from "../parts/request";
+import { capital, many } from "../parts/words";
 import type { Space } from "../space";
 import { type Action, naming, placeless } from "./actions";
 import { narrow } from "./panels";
 import { Follow } from "./paper";
-import { request, takeBack } from "./requests";
+import { takeBack } from "./requests";
 import { Sign } from "./sign";
 import type { Sitting } from "./sitting";
-import { capital, heroName, many, nameSpace } from "./words";
+import { heroName, nameSpace } from "./words";
 import "./action-bar.css";
 
 export function ActionBar({ sitting }: { sitting: Sitting }): JSX.Element | null {
@@ -243,7 +246,7 @@ function Waiting({ sitting }: { sitting: Sitting }): JSX.Element | null {
           {place.name ? ` (${place.name})` : ""}
           {place.played_by === "bot" ? ", played by a bot" : ""}
         </span>
-        <Button kind="quiet" onClick={() => void request(sitting, { type: "nudge" }, "Reminded.")}>
+        <Button kind="quiet" onClick={() => void request(sitting.session, { type: "nudge" }, "Reminded.")}>
           Remind
         </Button>
         <Undo sitting={sitting} />

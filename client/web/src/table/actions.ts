@@ -1,8 +1,10 @@
 /** What may be done now, one action a command: offers taken apart by space. The offers are the server's; nothing is judged here. */
+
 import type { Offer } from "../link/messages";
+import { capital } from "../parts/words";
 import type { Scene } from "../scene";
 import { column, distance, row, type Space, show, space } from "../space";
-import { capital, heroName } from "./words";
+import { heroName } from "./words";
 
 export interface Action {
   seat: string;

@@ -1,13 +1,14 @@
 /** The line's state, said calmly: gone and coming back, over for good, or a newer server. */
+
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { Goodbye } from "../link/messages";
 import { Button } from "../parts/button";
 import { Card } from "../parts/card";
 import { notify } from "../parts/notices";
+import { capital, sentence } from "../parts/words";
 import type { Sitting } from "./sitting";
 import { isOther } from "./version";
-import { capital, sentence } from "./words";
 import "./banner.css";
 
 export function Banners({ sitting }: { sitting: Sitting }): JSX.Element {

@@ -1,11 +1,13 @@
 /** The board in words: what is near, and what can be done, as buttons. For who does not see the board, or prefers to read. */
+
 import type { JSX } from "preact";
 import { Button } from "../parts/button";
+import { capital, many } from "../parts/words";
 import { show } from "../space";
 import { type Action, naming } from "./actions";
 import { near, spoken } from "./near";
 import type { Sitting } from "./sitting";
-import { capital, heroName, many } from "./words";
+import { heroName } from "./words";
 
 /** Spaces of one verb that get a button each; of more, the board's cursor is the better way. */
 const MOST = 24;

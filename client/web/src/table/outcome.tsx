@@ -1,11 +1,12 @@
 /** How the game ended, and who stands where. */
+
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
 import { Dialog } from "../parts/dialog";
+import { request } from "../parts/request";
 import { later } from "./later";
-import { request } from "./requests";
 import type { Sitting } from "./sitting";
 import { heroName } from "./words";
 import "./outcome.css";
@@ -57,7 +58,7 @@ export function Outcome({ sitting, onClose }: OutcomeProps): JSX.Element {
       </table>
       <p class="row">
         {mayAgain && (
-          <Button kind="main" onClick={() => void request(sitting, { type: "again" })}>
+          <Button kind="main" onClick={() => void request(sitting.session, { type: "again" })}>
             Play again
           </Button>
         )}

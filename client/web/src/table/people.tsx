@@ -1,14 +1,15 @@
 /** Who is here, and what becomes of each seat. */
+
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { kept } from "../link/kept";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
 import { TextField } from "../parts/field";
+import { request } from "../parts/request";
+import { capital, many } from "../parts/words";
 import type { Place } from "../scene";
-import { request } from "./requests";
 import type { Sitting } from "./sitting";
-import { capital, many } from "./words";
 import "./people.css";
 
 export function People({ sitting }: { sitting: Sitting }): JSX.Element {
@@ -91,19 +92,21 @@ function Seat({ sitting, seat, place, isHere, name }: SeatProps): JSX.Element {
       </span>
       <span class="people-tools">
         {maySit && (
-          <Button onClick={() => void request(sitting, { type: "sit", seat, name }, `The seat ${seat} is yours.`)}>
+          <Button
+            onClick={() => void request(sitting.session, { type: "sit", seat, name }, `The seat ${seat} is yours.`)}
+          >
             Play
           </Button>
         )}
         {mayFill && (
-          <Button kind="quiet" onClick={() => void request(sitting, { type: "fill", seat, bot: !place.bot })}>
+          <Button kind="quiet" onClick={() => void request(sitting.session, { type: "fill", seat, bot: !place.bot })}>
             {place.bot ? "No bot" : "Let a bot play"}
           </Button>
         )}
         {isMine && (
           <Button
             kind="quiet"
-            onClick={() => void request(sitting, { type: "leave", seat }, `You left the seat ${seat}.`)}
+            onClick={() => void request(sitting.session, { type: "leave", seat }, `You left the seat ${seat}.`)}
           >
             Leave
           </Button>
@@ -111,7 +114,7 @@ function Seat({ sitting, seat, place, isHere, name }: SeatProps): JSX.Element {
         {welcome?.host && !isMine && place.held && (
           <Button
             kind="danger"
-            onClick={() => void request(sitting, { type: "kick", seat }, `The seat ${seat} is free.`)}
+            onClick={() => void request(sitting.session, { type: "kick", seat }, `The seat ${seat} is free.`)}
           >
             Free it
           </Button>

@@ -1,12 +1,13 @@
 /** A question for this person: what is asked, the answers, and which one silence means. */
+
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Button } from "../parts/button";
 import { Card } from "../parts/card";
+import { capital, inWords } from "../parts/words";
 import type { Action } from "./actions";
 import { clock } from "./clock";
 import type { Sitting } from "./sitting";
-import { capital, thing } from "./words";
 import "./question.css";
 
 export function Question({ sitting }: { sitting: Sitting }): JSX.Element | null {
@@ -29,12 +30,12 @@ export function Question({ sitting }: { sitting: Sitting }): JSX.Element | null 
           </li>
         ))}
       </ul>
-      <Silence until={offered.value.until} words={thing(waiting.default.split(" ").at(-1) ?? "")} />
+      <Silence until={offered.value.until} words={inWords(waiting.default.split(" ").at(-1) ?? "")} />
     </Card>
   );
 }
 
-const answer = ({ command }: Action): string => capital(thing(command.split(" ").at(-1) ?? command));
+const answer = ({ command }: Action): string => capital(inWords(command.split(" ").at(-1) ?? command));
 
 function Silence({ until, words }: { until: number | null; words: string }): JSX.Element | null {
   const [now, tick] = useState(() => performance.now());

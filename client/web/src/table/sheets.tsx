@@ -1,12 +1,13 @@
 /** The heroes' sheets as paper cards, in turn order. */
+
 import type { JSX } from "preact";
 import { SeatBadge } from "../parts/badge";
 import { CounterPicture } from "../parts/counter";
+import { inWords, many } from "../parts/words";
 import type { Sheet } from "../scene";
 import { seatState } from "./people";
 import { setPass } from "./requests";
 import type { Sitting } from "./sitting";
-import { many, thing } from "./words";
 import "./sheets.css";
 
 /** Body points of a whole bar; more makes it no longer. */
@@ -118,7 +119,7 @@ function Spells({ sheet }: { sheet: Sheet }): JSX.Element | null {
       {spells.map(([kind, turns]) => (
         <li key={kind}>
           <CounterPicture kind={kind} />
-          {thing(kind)}
+          {inWords(kind)}
           {turns > 0 && <span class="soft">, {many(turns, "turn")}</span>}
         </li>
       ))}

@@ -1,4 +1,5 @@
 /** One person at one table: the session, the stage, and what stands between them. Components draw from its signals. */
+
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Marks } from "../board/marks";
 import type { Stage } from "../board/stage";
@@ -6,6 +7,7 @@ import type { Offered } from "../link/hold";
 import type { Offer } from "../link/messages";
 import type { Session } from "../link/session";
 import { notify } from "../parts/notices";
+import { many } from "../parts/words";
 import type { Change, Scene, Turn } from "../scene";
 import { type Space, show } from "../space";
 import { type Action, actionsOf, ownToAct, passing, placedVerbs, placeless, toAct } from "./actions";
@@ -17,7 +19,6 @@ import { marksOf } from "./marks";
 import { announce } from "./near";
 import { narrow } from "./panels";
 import { SPEEDS, settings } from "./settings";
-import { many } from "./words";
 
 /** Lines that are kept for screen readers; they read those that come new. */
 const HEARD = 30;

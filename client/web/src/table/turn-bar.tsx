@@ -1,15 +1,17 @@
 /** Whose turn it is, what is left of it, and how long: the strip above the board. */
+
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
+import { request } from "../parts/request";
+import { many } from "../parts/words";
 import type { Scene } from "../scene";
 import { clock } from "./clock";
 import { narrow, type Panels } from "./panels";
-import { request } from "./requests";
 import { Sign } from "./sign";
 import type { Sitting } from "./sitting";
-import { heroName, many } from "./words";
+import { heroName } from "./words";
 import "./turn-bar.css";
 
 interface TurnBarProps {
@@ -138,7 +140,7 @@ function Pause({ sitting }: { sitting: Sitting }): JSX.Element | null {
       kind={table.paused ? "main" : "quiet"}
       aria-label={words}
       title={words}
-      onClick={() => void request(sitting, { type: table.paused ? "resume" : "pause" })}
+      onClick={() => void request(sitting.session, { type: table.paused ? "resume" : "pause" })}
     >
       <Sign name={table.paused ? "play" : "pause"} />
     </Button>

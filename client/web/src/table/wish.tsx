@@ -1,10 +1,11 @@
 /** Somebody wishes to take back: the players who have not answered yet are asked. */
+
 import type { JSX } from "preact";
 import { Button } from "../parts/button";
 import { Card } from "../parts/card";
-import { request } from "./requests";
+import { request } from "../parts/request";
+import { capital } from "../parts/words";
 import type { Sitting } from "./sitting";
-import { capital } from "./words";
 
 interface OpenWish {
   number: number;
@@ -25,10 +26,10 @@ export function Wish({ sitting }: { sitting: Sitting }): JSX.Element | null {
       {open.map((seat) => (
         <p key={seat} class="row">
           <span>{open.length > 1 ? `${capital(seat)}: ` : ""}Do you agree?</span>
-          <Button kind="main" onClick={() => void request(sitting, { type: "consent", seat, yes: true })}>
+          <Button kind="main" onClick={() => void request(sitting.session, { type: "consent", seat, yes: true })}>
             Take it back
           </Button>
-          <Button onClick={() => void request(sitting, { type: "consent", seat, yes: false })}>Play on</Button>
+          <Button onClick={() => void request(sitting.session, { type: "consent", seat, yes: false })}>Play on</Button>
         </p>
       ))}
     </Card>

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { sentence } from "../parts/words";
 import { read } from "../scene";
 import { space } from "../space";
-import { describe, nameSpace, sentence, whereabouts } from "./words";
+import { describe, nameSpace, whereabouts } from "./words";
 
 const scene = read({
   board: { title: "Cellar", level: 0, levels: 1, width: 9, height: 3, rows: ["#########", "#..|...E#", "#########"] },

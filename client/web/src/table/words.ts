@@ -1,21 +1,8 @@
 /** Saying in words what a scene shows: counters, spaces, heroes. Nothing here decides anything. */
 
+import { capital, inWords, many } from "../parts/words";
 import type { Counter, Scene } from "../scene";
 import { column, row, type Space, show } from "../space";
-
-/** A name from the wire as people write it. */
-export const thing = (name: string): string => name.replaceAll("_", " ");
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** Words as a sentence: a capital first, a full stop last. */
-export function sentence(words: string): string {
-  const text = capital(words.trim());
-  return !text || /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-/** `1 step`, `2 steps`. */
-export const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 const TERRAIN: Readonly<Record<string, string>> = {
   "#": "wall",
@@ -39,10 +26,10 @@ export function terrain(scene: Scene, at: Space): string {
 const SAID: Readonly<Record<string, (counter: Counter) => string>> = {
   hero: ({ name, class: kind, colour }) => `${name ?? colour} the ${kind ?? "hero"}, ${colour}`,
   generator: ({ spawns, body_points }) => `generator of ${spawns}s with ${many(body_points ?? 0, "point")} left`,
-  items: ({ holds }) => (holds ?? []).map(thing).join(", "),
+  items: ({ holds }) => (holds ?? []).map(inWords).join(", "),
   corpse: ({ colour, ...left }) => `corpse of ${colour}${carried(left)}`,
   death: ({ leached }) => `Death, ${leached ?? 0} leached`,
-  thief: ({ loot, fleeing }) => `Thief${fleeing ? ", fleeing" : ""}${loot ? ` with ${thing(loot)}` : ""}`,
+  thief: ({ loot, fleeing }) => `Thief${fleeing ? ", fleeing" : ""}${loot ? ` with ${inWords(loot)}` : ""}`,
   chest: () => "chest",
   bomb: () => "bomb in the air",
 };
@@ -52,7 +39,7 @@ function carried({ keys, potions, treasure, enchantments }: Omit<Counter, "kind"
     keys && many(keys, "key"),
     potions && many(potions, "potion"),
     treasure && `treasure ${treasure}`,
-    ...(enchantments ?? []).map(thing),
+    ...(enchantments ?? []).map(inWords),
   ].filter(Boolean);
   return parts.length ? ` with ${parts.join(", ")}` : "";
 }
@@ -62,7 +49,7 @@ export function describe(counter: Counter): string {
   const said = SAID[counter.kind];
   if (said) return said(counter);
   const number = counter.number === undefined ? "" : ` ${counter.number}`;
-  return `${thing(counter.kind)}${number}${counter.level ? `, level ${counter.level}` : ""}`;
+  return `${inWords(counter.kind)}${number}${counter.level ? `, level ${counter.level}` : ""}`;
 }
 
 export function countersAt(scene: Scene, at: Space): Counter[] {

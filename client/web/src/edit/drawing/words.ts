@@ -1,5 +1,5 @@
 /** What is on a space, in words: for the line under the board and for those who do not see it. */
-import { inWords } from "../../parts/counters";
+import { inWords } from "../../parts/words";
 import { type Space, show } from "../../space";
 import type { Figures, Level, Piece } from "../dungeon";
 import { letterOn } from "./grid";

@@ -1,5 +1,7 @@
 /** What the server says of the dungeon as it is now: what must be mended, and what is odd, each with the way there. */
+
 import type { JSX } from "preact";
+import { many, sentence } from "../../parts/words";
 import { show } from "../../space";
 import type { Editor } from "../editor";
 import type { Problem } from "../server/checks";
@@ -17,8 +19,6 @@ function counted({ checks }: Editor): Counted {
     warnings: problems.filter(({ severity }) => severity !== "error"),
   };
 }
-
-const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /** How it stands, in a few words. */
 export function summary(editor: Editor): string {
@@ -85,8 +85,6 @@ function Problems({ editor, problems, title, kind }: ProblemsProps): JSX.Element
     </section>
   );
 }
-
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 
 function placeOf(editor: Editor, { level, at }: Problem): string {
   const { levels } = editor.work.dungeon.value;

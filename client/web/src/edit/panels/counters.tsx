@@ -1,8 +1,9 @@
 /** The palette: every counter that a map may hold, with its options. */
+
 import type { JSX } from "preact";
 import type { Kind } from "../../host/palette";
 import { CounterPicture } from "../../parts/counter";
-import { inWords } from "../../parts/counters";
+import { inWords } from "../../parts/words";
 import type { Editor } from "../editor";
 import { radio, rove } from "./choices";
 import { neededOf, Options } from "./options";

@@ -1,7 +1,7 @@
 /** What is said of the whole dungeon, and the rules that it is played by. */
 import type { JSX } from "preact";
-import { inWords } from "../../parts/counters";
 import { ChoiceField, Field, NumberField, TextField } from "../../parts/field";
+import { capital, inWords } from "../../parts/words";
 import type { Setting } from "../../start/wish";
 import type { Dungeon, Value } from "../dungeon";
 import type { Editor } from "../editor";
@@ -116,7 +116,7 @@ interface SettingProps {
 
 function SettingField({ setting, value, onChoose }: SettingProps): JSX.Element {
   const { words, values, least, most } = setting;
-  const label = inWords(setting.name).replace(/^./, (letter) => letter.toUpperCase());
+  const label = capital(inWords(setting.name));
   const usual = setting.default === null ? "as usual" : `as usual: ${shown(setting.default)}`;
   if (!values)
     return (

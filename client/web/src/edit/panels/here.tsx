@@ -1,10 +1,11 @@
 /** What is on the chosen space, to be changed: the drawing, counters with their options, the start, the note. */
+
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Button } from "../../parts/button";
 import { CounterPicture } from "../../parts/counter";
-import { inWords } from "../../parts/counters";
 import { CheckField, ChoiceField, Field } from "../../parts/field";
+import { inWords } from "../../parts/words";
 import { type Space, show } from "../../space";
 import { drawnAll, letterOn } from "../drawing/grid";
 import { nameOf } from "../drawing/letters";

@@ -1,8 +1,8 @@
 /** Fields for the figures of a counter, as the server lists them for its kind. */
 import type { JSX } from "preact";
 import type { Option } from "../../host/palette";
-import { inWords } from "../../parts/counters";
 import { CheckField, ChoiceField, NumberField } from "../../parts/field";
+import { capital, inWords } from "../../parts/words";
 import type { Figure, Figures } from "../dungeon";
 
 interface Properties {
@@ -10,8 +10,6 @@ interface Properties {
   figures: Figures;
   onChange(figures: Figures): void;
 }
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 export function Options({ options, figures, onChange }: Properties): JSX.Element {
   const give = (name: string, value: Figure | undefined): void => {

@@ -1,13 +1,14 @@
 /** The sheets to print: each level on graph paper at its true size, then what the counters mean and who drew what. */
+
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { asPng } from "../../board/picture";
 import { Button } from "../../parts/button";
 import { CounterPicture } from "../../parts/counter";
-import { inWords } from "../../parts/counters";
 import { Dialog } from "../../parts/dialog";
 import { CheckField } from "../../parts/field";
 import { notify } from "../../parts/notices";
+import { inWords } from "../../parts/words";
 import { AUTHORS } from "../../rules/credits";
 import { show } from "../../space";
 import { type Dungeon, heightOf, type Level, widthOf } from "../dungeon";
