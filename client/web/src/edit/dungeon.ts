@@ -1,7 +1,6 @@
 /** A dungeon as it is being drawn: plain values that are never changed, only replaced; what stays the same is shared. */
+import type { Value } from "../catalogue";
 import { column, row, type Space, space } from "../space";
-
-export type Value = string | number | boolean | null;
 
 /** A figure of a counter, such as its level or what it holds. */
 export type Figure = string | number | readonly string[];

@@ -1,7 +1,8 @@
 /** The page's own state: the work on the table, what the server says of it, and what is open beside it. */
+
 import { effect, signal } from "@preact/signals";
 import type { Stage } from "../board/stage";
-import type { Palette } from "../host/palette";
+import type { Catalogue } from "../catalogue";
 import { notify } from "../parts/notices";
 import { column, row, space } from "../space";
 import { swept } from "./drawing/pieces";
@@ -19,7 +20,7 @@ export type Side = "counters" | "here" | "level" | "dungeon" | "checks";
 export class Editor {
   readonly work = new Work();
   readonly checks = new Checks();
-  readonly palette = signal<Palette | null>(null);
+  readonly catalogue = signal<Catalogue | null>(null);
   readonly card = signal<Card>("");
   readonly side = signal<Side>("counters");
   /** On a narrow page the side lies over the board, and can be put away. */

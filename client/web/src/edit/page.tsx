@@ -1,7 +1,7 @@
 /** The map editor. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { palette } from "../host/palette";
+import { catalogue } from "../catalogue";
 import { Notices, notify } from "../parts/notices";
 import { EditBoard } from "./board/board";
 import { Status } from "./board/cursor";
@@ -37,7 +37,7 @@ export function EditPage(): JSX.Element {
       },
       (fault: Error) => notify(fault.message, "bad"),
     );
-    fetchPalette(editor);
+    fetchCatalogue(editor);
     return () => {
       for (const end of ends) end();
     };
@@ -66,10 +66,10 @@ export function EditPage(): JSX.Element {
 /** Milliseconds until the server is asked again for what there is to place. */
 const AGAIN = 5_000;
 
-function fetchPalette(editor: Editor): void {
-  palette().then(
-    (found) => (editor.palette.value = found),
-    () => window.setTimeout(() => fetchPalette(editor), AGAIN),
+function fetchCatalogue(editor: Editor): void {
+  catalogue().then(
+    (found) => (editor.catalogue.value = found),
+    () => window.setTimeout(() => fetchCatalogue(editor), AGAIN),
   );
 }
 

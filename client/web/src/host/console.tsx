@@ -1,9 +1,11 @@
 /** The GM's console beside the board; a host without the GM's powers has the seats only. Loaded when one sits here. */
+
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Marks } from "../board/marks";
 import type { Stage } from "../board/stage";
+import { type Catalogue, catalogue } from "../catalogue";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
 import { Tabs } from "../parts/tabs";
@@ -11,7 +13,6 @@ import type { Space } from "../space";
 import { BackPanel } from "./back";
 import { CoursePanel } from "./course";
 import { Desk } from "./desk";
-import { type Palette, palette } from "./palette";
 import { PiecePanel } from "./piece";
 import { RulesPanel } from "./rules";
 import { SeatsPanel } from "./seats";
@@ -83,7 +84,8 @@ function putBeside(stage: Stage, panel: HTMLElement | null): void {
 function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
   const desk = useMemo(() => new Desk(session), [session]);
   const [tab, turn] = useState<(typeof TABS)[number]["name"]>("tools");
-  const [known, trouble] = usePalette();
+  const [known, trouble] = useCatalogue();
+  const palette = known?.palette ?? null;
   useEffect(() => () => desk.close(), [desk]);
   useEffect(() => (stage ? desk.attach(stage) : undefined), [desk, stage]);
   const marked = desk.marks.value;
@@ -101,12 +103,12 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
     <>
       <Tabs label="The GM's console" tabs={TABS} at={tab} onChoose={turn} class="console-tabs">
         {trouble && <p role="alert">{trouble}</p>}
-        {tab === "tools" && <ToolsPanel desk={desk} palette={known} cursor={cursor} />}
-        {tab === "piece" && <PiecePanel desk={desk} palette={known} />}
+        {tab === "tools" && <ToolsPanel desk={desk} palette={palette} cursor={cursor} />}
+        {tab === "piece" && <PiecePanel desk={desk} palette={palette} />}
         {tab === "course" && <CoursePanel desk={desk} />}
         {tab === "back" && <BackPanel desk={desk} />}
         {tab === "seats" && <SeatsPanel session={session} whispers />}
-        {tab === "rules" && <RulesPanel desk={desk} palette={known} />}
+        {tab === "rules" && <RulesPanel desk={desk} catalogue={known} />}
       </Tabs>
       <p class={`console-said ${bad ? "console-refused" : ""}`} role="status">
         {waits ? "A monster waits for you: play it on the board." : words}
@@ -115,11 +117,11 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
   );
 }
 
-function usePalette(): [Palette | null, string] {
-  const [known, know] = useState<Palette | null>(null);
+function useCatalogue(): [Catalogue | null, string] {
+  const [known, know] = useState<Catalogue | null>(null);
   const [trouble, tell] = useState("");
   useEffect(() => {
-    palette().then(know, (fault: Error) => tell(fault.message));
+    catalogue().then(know, (fault: Error) => tell(fault.message));
   }, []);
   return [known, trouble];
 }

@@ -1,9 +1,9 @@
 /** Fields for the figures of a counter that is about to be placed. */
 
 import type { JSX } from "preact";
+import type { Option } from "../catalogue";
 import { capital, inWords } from "../parts/words";
 import type { Figure, Figures } from "./orders";
-import type { Option } from "./palette";
 
 interface Properties {
   options: readonly Option[];

@@ -1,6 +1,7 @@
 /** The GM's commands as the wire has them, from what is chosen at the console. Nothing is judged here. */
+import type { Option, Palette } from "../catalogue";
 import type { Counter } from "../scene";
-import { type Space, show } from "../space";
+import { type Space, show, space } from "../space";
 
 /** Characters of a command, with some to spare below the server's limit. */
 const LONGEST = 900;
@@ -63,6 +64,12 @@ export function whomOf(counter: Counter): string | null {
   return counter.kind === "generator" ? show(counter.at) : null;
 }
 
+/** The figures of a counter that can be set. */
+export function figuresOf(counter: Counter, { figures }: Palette): readonly Option[] {
+  const of = counter.number === undefined ? counter.kind : "monster";
+  return figures.filter((figure) => figure.of === of);
+}
+
 /** How a body is named to take it over; null for what is no body of the monsters' side. */
 export function bodyOf(counter: Counter): string | null {
   if (counter.number !== undefined) return String(counter.number);
@@ -73,5 +80,5 @@ export function bodyOf(counter: Counter): string | null {
 export function readSpace(text: string): Space | null {
   const found = /^\s*(\d{1,3})\s*[,; ]\s*(\d{1,3})\s*$/.exec(text);
   const [x, y] = [Number(found?.[1] ?? 256), Number(found?.[2] ?? 256)];
-  return x < 256 && y < 256 ? 256 * y + x : null;
+  return x < 256 && y < 256 ? space(x, y) : null;
 }

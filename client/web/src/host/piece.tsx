@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { Option, Palette } from "../catalogue";
 import { Button } from "../parts/button";
 import { CounterPicture } from "../parts/counter";
 import { capital, inWords } from "../parts/words";
@@ -10,7 +11,6 @@ import { show } from "../space";
 import { describe, nameSpace } from "../table/words";
 import type { Desk } from "./desk";
 import * as orders from "./orders";
-import { figuresOf, type Option, type Palette } from "./palette";
 
 interface Properties {
   desk: Desk;
@@ -66,7 +66,7 @@ function Piece({ desk, counter, scene, palette }: Properties & { counter: Counte
         <Figures
           desk={desk}
           whom={orders.whomOf(counter)}
-          options={figuresOf(counter, palette)}
+          options={orders.figuresOf(counter, palette)}
           values={{ ...counter, ...sheet }}
         />
       )}

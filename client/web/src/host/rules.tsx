@@ -1,19 +1,16 @@
 /** House rules and counts, changed while they play. */
 
 import type { JSX } from "preact";
+import { type Catalogue, type Setting, type Value, valueInWords } from "../catalogue";
 import { capital, inWords } from "../parts/words";
 import type { Scene } from "../scene";
-import type { Setting } from "../start/wish";
 import type { Desk } from "./desk";
 import { rule } from "./orders";
-import type { Palette } from "./palette";
 
-type Value = string | number | boolean | null;
-
-export function RulesPanel({ desk, palette }: { desk: Desk; palette: Palette | null }): JSX.Element {
+export function RulesPanel({ desk, catalogue }: { desk: Desk; catalogue: Catalogue | null }): JSX.Element {
   const scene = desk.session.scene.value;
-  if (!palette) return <p class="soft">The rules are coming…</p>;
-  const settings = palette.settings.filter(({ name }) => palette.rules.includes(name));
+  if (!catalogue) return <p class="soft">The rules are coming…</p>;
+  const settings = catalogue.settings.filter(({ name }) => catalogue.palette.rules.includes(name));
   return (
     <div class="stack">
       {settings.map((setting) => (
@@ -36,9 +33,6 @@ function inForce(setting: Setting, { turn }: Scene): Value | undefined {
   return setting.name in house ? (house[setting.name] as Value) : setting.default;
 }
 
-const shown = (value: Value): string =>
-  value === true ? "yes" : value === false ? "no" : value === null ? "none" : inWords(String(value));
-
 interface RuleProps {
   setting: Setting;
   value: Value | undefined;
@@ -60,7 +54,7 @@ function Rule({ setting, value, onSet }: RuleProps): JSX.Element {
         >
           {values.map((one, n) => (
             <option key={n} value={String(n)} selected={one === value}>
-              {shown(one)}
+              {valueInWords(one)}
             </option>
           ))}
         </select>
@@ -72,7 +66,7 @@ function Rule({ setting, value, onSet }: RuleProps): JSX.Element {
           type="number"
           min={least}
           max={most}
-          placeholder={`usually ${shown(setting.default)}`}
+          placeholder={`usually ${valueInWords(setting.default)}`}
           value={value === null || value === undefined ? "" : String(value)}
           onChange={(event) => onSet(event.currentTarget.value === "" ? null : event.currentTarget.valueAsNumber)}
         />

@@ -3,6 +3,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { Palette } from "../catalogue";
 import { Button } from "../parts/button";
 import { CounterPicture } from "../parts/counter";
 import { capital, inWords } from "../parts/words";
@@ -10,7 +11,6 @@ import { type Space, show } from "../space";
 import type { Desk, Tool } from "./desk";
 import { Options } from "./options";
 import { readSpace } from "./orders";
-import type { Palette } from "./palette";
 
 interface Properties {
   desk: Desk;

@@ -42,6 +42,10 @@ export function errand(wish: Wish, text?: string): Promise<Errand> {
   }).finally(() => socket.close());
 }
 
+/** What an answer says that is not the wished one: a sentence for people. */
+export const said = (answer: Answer): string =>
+  answer.type === "refused" ? answer.reason : "The server gave an answer that this page does not know.";
+
 /** A text in pieces to bring, at least one; no character of two halves is cut in the middle. */
 export function pieces(text: string | undefined): string[] {
   if (text === undefined) return [];

@@ -1,10 +1,10 @@
 import type { JSX } from "preact";
+import type { Dungeon } from "../catalogue";
 import { Card } from "../parts/card";
 import { MapPicture } from "../parts/map";
 import { capital } from "../parts/words";
 import type { TableFacts } from "../scene";
 import { levelsInWords } from "../start/chooser";
-import type { Dungeon } from "../start/dungeons";
 import { dungeonOf, facts } from "./facts";
 
 interface DungeonProps {

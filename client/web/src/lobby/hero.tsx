@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
+import type { ClassFigures } from "../catalogue";
 import { CounterPicture } from "../parts/counter";
 import { capital } from "../parts/words";
-import type { ClassFigures } from "../start/dungeons";
 import "./hero.css";
 
 interface HeroProps {

@@ -1,13 +1,14 @@
 /** The lobby of a table: who sits where, as what, and the start. Shown by the table's page while nothing has begun. */
+
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
+import { catalogueOf } from "../catalogue";
 import { Chat } from "../chat/chat";
 import { kept } from "../link/kept";
 import type { Session } from "../link/session";
+import { useAsked } from "../parts/ask";
 import { Card } from "../parts/card";
 import { TextField } from "../parts/field";
-import { useAsked } from "../start/ask";
-import { knownOf } from "../start/dungeons";
 import { DungeonCard } from "./dungeon";
 import { dungeonOf } from "./facts";
 import { InviteCard } from "./invite";
@@ -21,7 +22,7 @@ export function Lobby({ session }: { session: Session }): JSX.Element {
   const { table } = session.scene.value;
   const { play = "", watch = "" } = session.welcome.value ?? {};
   const [name, setName] = useState(kept.name);
-  const fetch = useCallback(() => session.ask({ type: "listmaps" }).then(knownOf), [session]);
+  const fetch = useCallback(() => session.ask({ type: "listmaps" }).then(catalogueOf), [session]);
   const known = useAsked(fetch).value;
   const dungeon = dungeonOf(table).title;
   const title = table.title || dungeon || "A new table";

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
+import type { ClassFigures } from "../catalogue";
 import type { Session } from "../link/session";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
@@ -9,7 +10,6 @@ import { request } from "../parts/request";
 import { seatLook } from "../parts/seats";
 import { capital } from "../parts/words";
 import type { Place } from "../scene";
-import type { ClassFigures } from "../start/dungeons";
 import "./seat-card.css";
 
 /** Letters of a name that the server keeps. */

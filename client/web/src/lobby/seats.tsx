@@ -1,9 +1,9 @@
 import type { JSX } from "preact";
+import type { ClassFigures } from "../catalogue";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
 import { request } from "../parts/request";
 import type { Place } from "../scene";
-import type { ClassFigures } from "../start/dungeons";
 import { FreeSeat } from "./free-seat";
 import { useKeptFocus } from "./keep-focus";
 import { OwnSeat } from "./own-seat";

@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import type { Dungeon } from "../catalogue";
 import { MapPicture } from "../parts/map";
-import { type Dungeon, type OwnDungeon, ownDungeon } from "./dungeons";
+import { type OwnDungeon, ownDungeon } from "./dungeons";
 import "./chooser.css";
 
 /** What was chosen: a dungeon of the server's or one's own. */

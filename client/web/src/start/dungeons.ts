@@ -1,21 +1,7 @@
-/** The dungeons that a table can be made in: those of the server, and this browser's own that the server keeps. */
-import { errand } from "../link/errand";
+/** This browser's own dungeons, which the server keeps, to make a table in. */
+import type { Dungeon } from "../catalogue";
+import { errand, said } from "../link/errand";
 import { kept } from "../link/kept";
-import type { Answer } from "../link/messages";
-import type { MapDrawing } from "../parts/map";
-import type { Setting } from "./wish";
-
-export interface Dungeon extends MapDrawing {
-  /** By which the server knows it. */
-  name: string;
-  title: string;
-  author?: string;
-  licence?: string;
-  story?: string;
-  /** For how many heroes it is meant. */
-  players?: number | null;
-  levels: number;
-}
 
 /** Of one's own dungeons the list says no more; its drawing comes when it is chosen. */
 export interface OwnDungeon {
@@ -23,40 +9,6 @@ export interface OwnDungeon {
   title: string;
   /** When it was last kept: seconds since 1970. */
   changed: number;
-}
-
-/** The figures of a class. */
-export interface ClassFigures {
-  name: string;
-  armour: number;
-  fight: number;
-  magic_power: number;
-  range: number;
-  move: number;
-}
-
-export interface Known {
-  dungeons: readonly Dungeon[];
-  settings: readonly Setting[];
-  classes: Readonly<Record<string, ClassFigures>>;
-}
-
-/** Raises an Error with a sentence for people. */
-export const fetchKnown = (): Promise<Known> => errand({ type: "listmaps" }).then(({ answer }) => knownOf(answer));
-
-/** Read the answer to `listmaps`; raises an Error with a sentence for people if it is another. */
-export function knownOf(answer: Answer): Known {
-  if (answer.type !== "maps") throw new Error(said(answer));
-  return {
-    dungeons: (answer.maps as unknown as Dungeon[]).toSorted(smallerFirst),
-    settings: answer.settings as unknown as Setting[],
-    classes: answer.classes as unknown as Known["classes"],
-  };
-}
-
-/** The shortest for the fewest heroes first: with that one begins. */
-function smallerFirst(a: Dungeon, b: Dungeon): number {
-  return a.levels - b.levels || (a.players ?? 4) - (b.players ?? 4) || a.width * a.height - b.width * b.height;
 }
 
 /** One's own dungeons; none if the server keeps none or cannot say. */
@@ -111,11 +63,4 @@ function drawing(name: string, map: CheckedMap): Dungeon {
 interface CheckedMap extends Pick<Required<Dungeon>, "title" | "author" | "licence" | "story"> {
   players?: number | null;
   levels: readonly Pick<Required<Dungeon>, "rows" | "starts" | "counters">[];
-}
-
-/** What an answer says that is not the wished one. */
-export function said(answer: { type: string }): string {
-  return "reason" in answer && typeof answer.reason === "string"
-    ? answer.reason
-    : "The server gave an answer that this page does not know.";
 }

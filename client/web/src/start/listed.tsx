@@ -1,11 +1,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { errand } from "../link/errand";
+import { errand, said } from "../link/errand";
+import { useAsked } from "../parts/ask";
 import { Button } from "../parts/button";
 import { Card } from "../parts/card";
 import { toWatch } from "../route";
-import { useAsked } from "./ask";
-import { said } from "./dungeons";
 import "./lists.css";
 
 /** Milliseconds between looks while the page is in sight. */

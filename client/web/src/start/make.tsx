@@ -1,15 +1,16 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { errand } from "../link/errand";
+import type { Catalogue, Dungeon } from "../catalogue";
+import { errand, said } from "../link/errand";
 import { kept } from "../link/kept";
+import { type Asked, useAsked } from "../parts/ask";
 import { Button } from "../parts/button";
 import { Card } from "../parts/card";
 import { CheckField } from "../parts/field";
 import { MapPicture } from "../parts/map";
 import { toHost } from "../route";
-import { type Asked, useAsked } from "./ask";
 import { type Choice, Chooser, forHowMany, levelsInWords } from "./chooser";
-import { type Dungeon, type Fetched, fetchOwn, type Known, ownDungeon, said } from "./dungeons";
+import { type Fetched, fetchOwn, ownDungeon } from "./dungeons";
 import { Settings } from "./settings";
 import { faults as faultsOf, toCreate, USUAL } from "./wish";
 import "./make.css";
@@ -31,7 +32,7 @@ async function make(wish: typeof USUAL, choice: Choice, { dungeon, text }: Fetch
   location.assign(toHost(answer.play, answer.host));
 }
 
-export function MakeCard({ known }: { known: Asked<Known> }): JSX.Element {
+export function MakeCard({ known }: { known: Asked<Catalogue> }): JSX.Element {
   return (
     <Card title="Make a table" class="make">
       {known.value ? (
@@ -48,7 +49,7 @@ export function MakeCard({ known }: { known: Asked<Known> }): JSX.Element {
   );
 }
 
-function Make({ known }: { known: Known }): JSX.Element {
+function Make({ known }: { known: Catalogue }): JSX.Element {
   const own = useAsked(fetchOwn).value ?? [];
   const [choice, choose] = useState<Choice>({ own: false, name: known.dungeons[0]?.name ?? "" });
   const [wish, setWish] = useState(USUAL);
@@ -98,7 +99,7 @@ function Make({ known }: { known: Known }): JSX.Element {
   );
 }
 
-function useChosen({ dungeons }: Known, { own, name }: Choice): Fetched {
+function useChosen({ dungeons }: Catalogue, { own, name }: Choice): Fetched {
   const [fetched, setFetched] = useState<Fetched & { name: string }>();
   useEffect(() => {
     if (!own) return;

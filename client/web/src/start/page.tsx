@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { catalogue } from "../catalogue";
+import { useAsked } from "../parts/ask";
 import { Notices } from "../parts/notices";
-import { useAsked } from "./ask";
-import { fetchKnown } from "./dungeons";
 import { JoinCard } from "./join";
 import { ListedCard } from "./listed";
 import { MakeCard } from "./make";
@@ -12,7 +12,7 @@ import "./page.css";
 
 /** Where everybody begins: make a table, join one, come back to one, watch one. */
 export function StartPage(): JSX.Element {
-  const known = useAsked(fetchKnown);
+  const known = useAsked(catalogue);
   useEffect(() => {
     document.title = "Paperdelve: make or join a table";
   }, []);

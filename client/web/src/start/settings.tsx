@@ -1,8 +1,9 @@
 import type { JSX } from "preact";
+import { type Setting, valueInWords } from "../catalogue";
 import { Disclosure } from "../parts/disclosure";
 import { CheckField, ChoiceField, NumberField, TextField } from "../parts/field";
-import { capital, inWords } from "../parts/words";
-import { BOUNDS, changed, type Setting, type TableWish, TITLE, type Value, withRule } from "./wish";
+import { SettingField } from "../parts/setting";
+import { BOUNDS, changed, type TableWish, TITLE, withRule } from "./wish";
 import "./settings.css";
 
 interface SettingsProps {
@@ -46,9 +47,11 @@ export function Settings({ wish, settings, faults, onChange }: SettingsProps): J
         >
           <div class="settings-fields">
             {settings.map((setting) => (
-              <RuleField
+              <SettingField
                 key={setting.name}
                 setting={setting}
+                unset="as the dungeon has it"
+                hint={hintOf(setting)}
                 value={wish.rules[setting.name]}
                 fault={faults[setting.name]}
                 onChoose={(value) => set({ rules: withRule(wish.rules, setting.name, value) })}
@@ -138,48 +141,5 @@ function WatchingFields({ wish, faults, set }: Part): JSX.Element {
   );
 }
 
-interface RuleProps {
-  setting: Setting;
-  /** Undefined where the dungeon's own stands. */
-  value: Value | undefined;
-  fault: string | undefined;
-  onChoose: (value: Value | undefined) => void;
-}
-
-const show = (value: Value): string =>
-  value === true ? "yes" : value === false ? "no" : value === null ? "none" : String(value).replaceAll("-", " ");
-
-function RuleField({ setting, value, fault, onChoose }: RuleProps): JSX.Element {
-  const label = capital(inWords(setting.name));
-  const usual = setting.default === null ? "" : `Usually ${show(setting.default)}.`;
-  if (!setting.values) {
-    return (
-      <NumberField
-        label={label}
-        hint={`${setting.words} ${usual}`}
-        placeholder="as the dungeon has it"
-        least={setting.least}
-        most={setting.most}
-        fault={fault}
-        value={typeof value === "number" ? value : null}
-        onInput={(number) => onChoose(number ?? undefined)}
-      />
-    );
-  }
-  const values = setting.values;
-  const choices = [["", "as the dungeon has it"], ...values.map((one, n) => [String(n), show(one)])] as [
-    string,
-    string,
-  ][];
-  const at = value === undefined ? "" : String(values.indexOf(value));
-  return (
-    <ChoiceField
-      label={label}
-      hint={`${setting.words} ${usual}`}
-      value={at}
-      choices={choices}
-      fault={fault}
-      onChoose={(chosen) => onChoose(chosen === "" ? undefined : values[Number(chosen)])}
-    />
-  );
-}
+const hintOf = ({ words, default: usual }: Setting): string =>
+  usual === null ? words : `${words} Usually ${valueInWords(usual)}.`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { changed, faults, type Setting, toCreate, USUAL, withRule } from "./wish";
+import type { Setting } from "../catalogue";
+import { changed, faults, toCreate, USUAL, withRule } from "./wish";
 
 const settings: Setting[] = [
   { name: "diagonals", words: "", default: "no-corners", values: ["no-corners", "free", "never"] },

@@ -1,17 +1,6 @@
 /** What the form for a new table holds, and what becomes of it. */
+import type { Setting, Value } from "../catalogue";
 import type { Wish } from "../link/messages";
-
-export type Value = string | number | boolean | null;
-
-/** A rule of the game that a host may set, as the server tells of it. */
-export interface Setting {
-  name: string;
-  words: string;
-  default: Value;
-  values?: readonly Value[];
-  least?: number;
-  most?: number;
-}
 
 export interface TableWish {
   title: string;

@@ -1,7 +1,7 @@
 /** The palette: every counter that a map may hold, with its options. */
 
 import type { JSX } from "preact";
-import type { Kind } from "../../host/palette";
+import type { Kind } from "../../catalogue";
 import { CounterPicture } from "../../parts/counter";
 import { inWords } from "../../parts/words";
 import type { Editor } from "../editor";
@@ -11,7 +11,7 @@ import "./counters.css";
 
 export function CountersPanel({ editor }: { editor: Editor }): JSX.Element {
   const { work } = editor;
-  const kinds = editor.palette.value?.counters;
+  const kinds = editor.catalogue.value?.palette.counters;
   if (!kinds) return <p class="soft">The counters come from the server, which has not answered yet.</p>;
   const { kind, figures } = work.settings.value;
   const inHand = work.tool.value === "counter";

@@ -1,9 +1,10 @@
 /** What is said of the whole dungeon, and the rules that it is played by. */
+
 import type { JSX } from "preact";
-import { ChoiceField, Field, NumberField, TextField } from "../../parts/field";
-import { capital, inWords } from "../../parts/words";
-import type { Setting } from "../../start/wish";
-import type { Dungeon, Value } from "../dungeon";
+import { type Setting, type Value, valueInWords } from "../../catalogue";
+import { ChoiceField, Field, TextField } from "../../parts/field";
+import { SettingField } from "../../parts/setting";
+import type { Dungeon } from "../dungeon";
 import type { Editor } from "../editor";
 
 /** Settings that stand in the head of a map, beside the house rules. */
@@ -17,7 +18,7 @@ const PLAYERS = [
 ] as const;
 
 export function DungeonPanel({ editor }: { editor: Editor }): JSX.Element {
-  const { work, palette } = editor;
+  const { work, catalogue } = editor;
   const dungeon = work.dungeon.value;
   const set = (some: Partial<Dungeon>, typing: string): void => work.step({ ...work.dungeon.peek(), ...some }, typing);
   const text = (name: "title" | "author" | "licence", label: string, placeholder = ""): JSX.Element => (
@@ -29,7 +30,7 @@ export function DungeonPanel({ editor }: { editor: Editor }): JSX.Element {
       onInput={(words) => set({ [name]: words }, name)}
     />
   );
-  const settings = palette.value?.settings ?? [];
+  const settings = catalogue.value?.settings ?? [];
   return (
     <div class="stack">
       {text("title", "Title")}
@@ -46,6 +47,7 @@ export function DungeonPanel({ editor }: { editor: Editor }): JSX.Element {
         <SettingField
           key={setting.name}
           setting={setting}
+          unset={unset(setting)}
           value={dungeon[setting.name] ?? undefined}
           onChoose={(value) => set({ [setting.name]: value ?? null }, setting.name)}
         />
@@ -95,6 +97,7 @@ function HouseRules({ editor: { work }, settings }: { editor: Editor; settings: 
           <SettingField
             key={setting.name}
             setting={setting}
+            unset={unset(setting)}
             value={rules[setting.name]}
             onChoose={(value) => choose(setting.name, value)}
           />
@@ -104,41 +107,5 @@ function HouseRules({ editor: { work }, settings }: { editor: Editor; settings: 
   );
 }
 
-const shown = (value: Value): string =>
-  value === true ? "yes" : value === false ? "no" : value === null ? "none" : String(value);
-
-interface SettingProps {
-  setting: Setting;
-  /** Undefined: as usual. */
-  value: Value | undefined;
-  onChoose(value: Value | undefined): void;
-}
-
-function SettingField({ setting, value, onChoose }: SettingProps): JSX.Element {
-  const { words, values, least, most } = setting;
-  const label = capital(inWords(setting.name));
-  const usual = setting.default === null ? "as usual" : `as usual: ${shown(setting.default)}`;
-  if (!values)
-    return (
-      <NumberField
-        label={label}
-        hint={words}
-        placeholder={usual}
-        least={least}
-        most={most}
-        value={typeof value === "number" ? value : null}
-        onInput={(number) => onChoose(number ?? undefined)}
-      />
-    );
-  const choices = [["", usual] as const, ...values.map((one, n) => [String(n), shown(one)] as const)];
-  const at = value === undefined ? "" : String(values.indexOf(value));
-  return (
-    <ChoiceField
-      label={label}
-      hint={words}
-      choices={choices}
-      value={at}
-      onChoose={(chosen) => onChoose(chosen === "" ? undefined : values[Number(chosen)])}
-    />
-  );
-}
+const unset = ({ default: usual }: Setting): string =>
+  usual === null ? "as usual" : `as usual: ${valueInWords(usual)}`;

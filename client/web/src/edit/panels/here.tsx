@@ -36,9 +36,9 @@ export function HerePanel({ editor }: { editor: Editor }): JSX.Element {
 }
 
 /** What the paper itself says there, and whether a hero begins there. */
-function Drawing({ editor: { work, palette }, at }: { editor: Editor; at: Space }): JSX.Element {
+function Drawing({ editor: { work, catalogue }, at }: { editor: Editor; at: Space }): JSX.Element {
   const level = work.level.value;
-  const letters = palette.value?.letters ?? [];
+  const letters = catalogue.value?.palette.letters ?? [];
   return (
     <>
       {mayStart(level, at) && (
@@ -61,7 +61,7 @@ function Drawing({ editor: { work, palette }, at }: { editor: Editor; at: Space 
 }
 
 function PieceCard({
-  editor: { work, palette },
+  editor: { work, catalogue },
   piece,
   nth,
 }: {
@@ -69,7 +69,7 @@ function PieceCard({
   piece: Piece;
   nth: number;
 }): JSX.Element {
-  const options = palette.value?.counters.find(({ kind }) => kind === piece.kind)?.options ?? [];
+  const options = catalogue.value?.palette.counters.find(({ kind }) => kind === piece.kind)?.options ?? [];
   const change = (figures: Piece["figures"]): void =>
     work.edit((level) => replaced(level, piece, { ...piece, figures }), `piece ${piece.at} ${nth}`);
   return (

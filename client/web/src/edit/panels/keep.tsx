@@ -1,11 +1,12 @@
 /** Keep the dungeon on the server, under a name of one's own. */
+
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { useAsked } from "../../parts/ask";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import { TextField } from "../../parts/field";
 import { notify } from "../../parts/notices";
-import { useAsked } from "../../start/ask";
 import { fetchOwn } from "../../start/dungeons";
 import type { Desk } from "../desk";
 import { fileName } from "../files";

@@ -1,11 +1,13 @@
 /** Where to begin: with blank paper, an unfinished drawing, a dungeon of the server's or one's own, or a file. */
+
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import { catalogue } from "../../catalogue";
+import { useAsked } from "../../parts/ask";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import { MapPicture } from "../../parts/map";
-import { useAsked } from "../../start/ask";
-import { fetchKnown, fetchOwn } from "../../start/dungeons";
+import { fetchOwn } from "../../start/dungeons";
 import type { Desk } from "../desk";
 import { blankLevel, EMPTY, LARGEST } from "../dungeon";
 import { textOf } from "../files";
@@ -188,7 +190,7 @@ function Remove({ name, onRemove }: { name: string; onRemove(): void }): JSX.Ele
 }
 
 function Shipped({ onOpen }: { onOpen(name: string): void }): JSX.Element {
-  const known = useAsked(fetchKnown);
+  const known = useAsked(catalogue);
   return (
     <Part title="A copy of one that comes with the server">
       {known.fault && <p class="field-fault">{known.fault}</p>}

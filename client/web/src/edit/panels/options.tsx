@@ -1,6 +1,7 @@
 /** Fields for the figures of a counter, as the server lists them for its kind. */
+
 import type { JSX } from "preact";
-import type { Option } from "../../host/palette";
+import type { Option } from "../../catalogue";
 import { CheckField, ChoiceField, NumberField } from "../../parts/field";
 import { capital, inWords } from "../../parts/words";
 import type { Figure, Figures } from "../dungeon";

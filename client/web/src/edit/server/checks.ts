@@ -1,6 +1,6 @@
 /** The checks of the server, a moment after each change. */
 import { effect, signal } from "@preact/signals";
-import { errand } from "../../link/errand";
+import { errand, said } from "../../link/errand";
 import type { Answer } from "../../link/messages";
 import type { Space } from "../../space";
 import type { Dungeon } from "../dungeon";
@@ -27,9 +27,6 @@ export interface Verdict {
 const REST = 450;
 /** Milliseconds until it is asked again when it could not be reached. */
 const AGAIN = 6_000;
-
-export const said = (answer: Answer): string =>
-  answer.type === "refused" ? answer.reason : "The server gave an answer that this page does not know.";
 
 /** Read what the server made of a map; a long map came in parts before. */
 export function verdictOf({ answer, text }: { answer: Answer; text: string }): Verdict {

@@ -1,8 +1,8 @@
 /** Dungeons that the server keeps for this browser, and those that came with it. */
-import { errand } from "../../link/errand";
+import { errand, said } from "../../link/errand";
 import { kept } from "../../link/kept";
 import type { Dungeon } from "../dungeon";
-import { said, type Verdict, verdictOf } from "./checks";
+import { type Verdict, verdictOf } from "./checks";
 import { plainOf } from "./plain";
 
 export async function keep(name: string, dungeon: Dungeon): Promise<void> {

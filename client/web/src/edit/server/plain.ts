@@ -1,6 +1,7 @@
 /** Dungeons as the server writes them, and as we do: plain data, read with care for what is left out. */
+import type { Value } from "../../catalogue";
 import type { Space } from "../../space";
-import { type Dungeon, EMPTY, type Figures, type Level, type Piece, type Value } from "../dungeon";
+import { type Dungeon, EMPTY, type Figures, type Level, type Piece } from "../dungeon";
 
 interface PlainCounter {
   kind: string;

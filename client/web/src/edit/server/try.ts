@@ -1,12 +1,11 @@
 /** Try a dungeon at once: a table with the map, its seats filled, and the game begun. */
-import { errand } from "../../link/errand";
+import { errand, said } from "../../link/errand";
 import { kept } from "../../link/kept";
 import type { Wish } from "../../link/messages";
 import { Session } from "../../link/session";
 import { firstClass } from "../../lobby/classes";
 import { toHost } from "../../route";
 import { toCreate, USUAL } from "../../start/wish";
-import { said } from "./checks";
 
 export interface Trial {
   /** The map file. */
