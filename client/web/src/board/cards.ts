@@ -1,8 +1,8 @@
 /** What counters are made of: squares of card, rounds with a letter, pips, a bomb. The pen works in units. */
+
 import { dyeOf } from "./colours";
-import { HAND_FONT } from "./features";
 import { fillIcon } from "./icons";
-import { INK, inkBox, PAPER } from "./ink";
+import { HAND_FONT, INK, inkBox, PAPER } from "./ink";
 import { shadowed } from "./tokens";
 
 type Pen = CanvasRenderingContext2D;

@@ -1,6 +1,8 @@
 /** The colours of counters: each kind's card and ink, each hero's token, and what tells heroes apart without colour. */
 
-export interface Dye {
+import type { Cut } from "./cuts";
+
+interface Dye {
   readonly card: string;
   readonly ink: string;
 }
@@ -25,9 +27,6 @@ const DYES: Readonly<Record<string, Dye>> = {
 const ENCHANTMENT: Dye = { card: "#ead9f7", ink: "#5a2a86" };
 
 export const dyeOf = (kind: string): Dye => DYES[kind] ?? ENCHANTMENT;
-
-/** How a token is cut: a plain round, with waves, with six sides, with rays. */
-export type Cut = "round" | "waves" | "six" | "rays";
 
 export interface Livery {
   readonly fill: string;

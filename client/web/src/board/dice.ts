@@ -1,7 +1,7 @@
 /** What is read while a film runs: dice with what they needed, and words that rise from a space. The pen works in units. */
-import { HAND_FONT } from "./features";
+
 import type { Die, Float } from "./film";
-import { INK, PAPER, UNIT } from "./ink";
+import { HAND_FONT, INK, PAPER, UNIT } from "./ink";
 import { BEATS } from "./motion";
 import { eased, middleOf } from "./poses";
 import { shadowed } from "./tokens";

@@ -9,7 +9,7 @@ import { type Area, isDoor, isWall, letterAt, OUTSIDE } from "./ground";
 export type EdgeKind = "wall" | "crack" | "rim";
 
 /** A straight stroke between two corners, in spaces; down or to the right. */
-export interface Edge {
+interface Edge {
   readonly kind: EdgeKind;
   readonly x: number;
   readonly y: number;

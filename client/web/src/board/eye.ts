@@ -1,8 +1,8 @@
 /** The camera in time: glides, follows, and comes to rest where a space is a whole number of device pixels. Pure but for the time it is told. */
 import type { Board } from "../scene";
-import { column, row, type Space } from "../space";
+import type { Space } from "../space";
 import * as cam from "./camera";
-import { eased } from "./poses";
+import { eased, middleOf } from "./poses";
 
 /** Milliseconds of a glide. */
 const GLIDE = 200;
@@ -150,5 +150,3 @@ export class Eye {
     };
   }
 }
-
-const middleOf = (at: Space): cam.Point => ({ x: column(at) + 0.5, y: row(at) + 0.5 });

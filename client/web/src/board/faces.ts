@@ -9,7 +9,7 @@ import { cutToken, shadowed } from "./tokens";
 type Pen = CanvasRenderingContext2D;
 
 /** The letters of the map files, which the text client shows too. */
-export const MONSTER_LETTERS: Readonly<Record<string, string>> = {
+const MONSTER_LETTERS: Readonly<Record<string, string>> = {
   ghost: "g",
   grunt: "r",
   demon: "d",

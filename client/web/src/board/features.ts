@@ -1,11 +1,10 @@
 /** What is drawn on single spaces: doors, cracked walls, the exit, teleporters, tiles that hurt. The pen stands at the space's corner, in units. */
 import { isDoor } from "./ground";
 import { chance } from "./hatch";
-import { INK, inkBox, inkLine, inkLines, inkRound, seedOf, UNIT } from "./ink";
+import { HAND_FONT, INK, inkBox, inkLine, inkLines, inkRound, seedOf, UNIT } from "./ink";
 
 type Pen = CanvasRenderingContext2D;
 
-export const HAND_FONT = '"Patrick Hand", "Segoe Print", cursive';
 const WOOD = "#c98f4a";
 const WOOD_DARK = "#5b3a1c";
 const BRASS = "#f2d27a";

@@ -9,34 +9,34 @@ interface Timed {
 }
 
 /** A counter goes along spaces, beginning where it was. */
-export interface Slide extends Timed {
+interface Slide extends Timed {
   readonly act: "slide";
   readonly id: string;
   readonly spaces: readonly Space[];
 }
 
 /** A counter is gone here and comes again there: teleporters, and everybody where movement is unwelcome. */
-export interface Shift extends Timed {
+interface Shift extends Timed {
   readonly act: "shift";
   readonly id: string;
   readonly spaces: readonly [Space, Space];
 }
 
 /** A new counter comes up. */
-export interface Grow extends Timed {
+interface Grow extends Timed {
   readonly act: "grow";
   readonly id: string;
 }
 
 /** A counter that is no more: slain ones fall, things taken rise, who leaves fades. */
-export interface Part extends Timed {
+interface Part extends Timed {
   readonly act: "fall" | "rise" | "fade";
   readonly id: string;
   readonly counter: Counter;
 }
 
 /** A counter is struck and shakes. */
-export interface Shake extends Timed {
+interface Shake extends Timed {
   readonly act: "shake";
   readonly id: string;
 }
@@ -63,7 +63,7 @@ export interface Burst extends Timed {
   readonly spaces: readonly Space[];
 }
 
-export interface Blast extends Timed {
+interface Blast extends Timed {
   readonly act: "blast";
   readonly at: Space;
 }

@@ -6,7 +6,7 @@ import type { Board } from "../scene";
 import { type Area, grown, isRock, letterAt } from "./ground";
 
 /** A stroke of the pencil, in spaces, and whether it was pressed. */
-export interface HatchStroke {
+interface HatchStroke {
   readonly x: number;
   readonly y: number;
   readonly toX: number;

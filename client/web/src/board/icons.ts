@@ -1,17 +1,17 @@
 /** The pictures of icons.json as paths on a square of 512; they are from game-icons.net, see there for authors. */
 import table from "./icons.json";
 
-export interface Icon {
+interface Icon {
   /** The picture's name at game-icons.net; empty for our own. */
   readonly icon: string;
   readonly by: string;
   readonly d: readonly string[];
 }
 
-export const ICONS: Readonly<Record<string, Icon>> = table;
+const ICONS: Readonly<Record<string, Icon>> = table;
 
 /** Side of the square on which the paths lie. */
-export const ICON_SIDE = 512;
+const ICON_SIDE = 512;
 
 const paths = new Map<string, Path2D>();
 

@@ -6,6 +6,7 @@ import { ellipse, line, linearPath } from "roughjs/bin/renderer";
 /** Units of drawing a space: rough.js's wobble is made for shapes of about this size. */
 export const UNIT = 40;
 
+export const HAND_FONT = '"Patrick Hand", "Segoe Print", cursive';
 export const INK = "#22252b";
 export const PENCIL = "#6d7177";
 export const PAPER = "#fbf9ef";

@@ -1,7 +1,7 @@
 /** Draws the marks. The pen works in units; what lies under the counters and what lies over them are two passes. */
-import { column, row, type Space } from "../space";
+import { column, row, type Space, space } from "../space";
+import { write } from "./cards";
 import { liveryOf } from "./colours";
-import { HAND_FONT } from "./features";
 import { fillIcon } from "./icons";
 import { INK, PAPER, UNIT } from "./ink";
 import type { Marks, Target, Thing } from "./marks";
@@ -59,10 +59,11 @@ function outline(spaces: readonly Space[]): Path2D {
       path.moveTo(fromX, fromY);
       path.lineTo(toX, toY);
     };
-    if (!within.has(at - 256)) draw(x, y, x + side, y);
-    if (!within.has(at + 256)) draw(x, y + side, x + side, y + side);
-    if (!within.has(at - 1)) draw(x, y, x, y + side);
-    if (!within.has(at + 1)) draw(x + side, y, x + side, y + side);
+    const isRim = (dx: number, dy: number): boolean => !within.has(at + space(dx, dy));
+    if (isRim(0, -1)) draw(x, y, x + side, y);
+    if (isRim(0, 1)) draw(x, y + side, x + side, y + side);
+    if (isRim(-1, 0)) draw(x, y, x, y + side);
+    if (isRim(1, 0)) draw(x + side, y, x + side, y + side);
   }
   return path;
 }
@@ -152,7 +153,7 @@ function drawWay(pen: Pen, way: readonly Space[], from: Space | null, colour: st
   const { x, y } = middleOf(way.at(-1)!);
   enlarged(pen, x * UNIT, y * UNIT, grow, () => {
     disc(pen, 11.5, fill);
-    write(pen, String(way.length), 17, on);
+    write(pen, String(way.length), 0, 0, 17, on);
   });
 }
 
@@ -173,14 +174,6 @@ function disc(pen: Pen, radius: number, colour: string, rim = INK): void {
   pen.strokeStyle = rim;
   pen.lineWidth = 1.8;
   pen.stroke();
-}
-
-function write(pen: Pen, words: string, size: number, colour: string): void {
-  pen.font = `bold ${size}px ${HAND_FONT}`;
-  pen.textAlign = "center";
-  pen.textBaseline = "alphabetic";
-  pen.fillStyle = colour;
-  pen.fillText(words, 0, size * 0.32);
 }
 
 /** The line of a shot, a bead on each space, and a cross of rays where it ends. */
@@ -232,7 +225,7 @@ function drawTarget(pen: Pen, { at: space, needs, action }: Target, grow: number
   enlarged(pen, x + 14, y - 14, grow, () => {
     disc(pen, 10, PAPER, FIGHT);
     if (needs === null) drawDeed(pen, action, FIGHT);
-    else write(pen, needs > 6 ? "\u2013" : `${needs}+`, 15, FIGHT);
+    else write(pen, needs > 6 ? "\u2013" : `${needs}+`, 0, 0, 15, FIGHT);
   });
 }
 
@@ -249,7 +242,8 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 
 function drawDeed(pen: Pen, action: string, colour: string): void {
-  if (!fillIcon(pen, DEEDS[action] ?? action, 0, 0, 14, colour)) write(pen, action.charAt(0).toUpperCase(), 14, colour);
+  if (!fillIcon(pen, DEEDS[action] ?? action, 0, 0, 14, colour))
+    write(pen, action.charAt(0).toUpperCase(), 0, 0, 14, colour);
 }
 
 function drawThing(pen: Pen, { at: space, action }: Thing, grow: number): void {
@@ -273,7 +267,7 @@ function drawFault(pen: Pen, space: Space, grow: number): void {
   pen.stroke();
   enlarged(pen, left(space) + 34, top(space) + 6, grow, () => {
     disc(pen, 8.5, FIGHT, PAPER);
-    write(pen, "!", 15, PAPER);
+    write(pen, "!", 0, 0, 15, PAPER);
   });
 }
 
@@ -312,5 +306,5 @@ export function drawNote(pen: Pen, space: Space): void {
   pen.rect(x, y + 1, 11, 11);
   pen.fill();
   pen.stroke();
-  enlarged(pen, x + 5.5, y + 6.5, 1, () => write(pen, "?", 11, INK));
+  enlarged(pen, x + 5.5, y + 6.5, 1, () => write(pen, "?", 0, 0, 11, INK));
 }

@@ -3,9 +3,9 @@
  * for each other: each begins a little after the one before, so that the turn of thirty is a wave of two seconds.
  */
 import type { Change, Counter, Scene } from "../scene";
-import { distance, type Space } from "../space";
+import { column, distance, row, type Space } from "../space";
 import type { Act, Cue, Film } from "./film";
-import { isDoor } from "./ground";
+import { isDoor, letterAt } from "./ground";
 import { flown, gains, lookAhead, terrainAct } from "./telling";
 
 /** Milliseconds at speed 1. */
@@ -236,8 +236,8 @@ class Director {
   }
 
   #terrain(at: Space, letter: string, change: Change): void {
-    const rows = this.scene.board?.rows;
-    const old = rows?.[Math.floor(at / 256)]?.[at % 256] ?? "";
+    const { board } = this.scene;
+    const old = board ? letterAt(board, column(at), row(at)) : "";
     const from = this.#done + (this.#works++ && isDoor(old) ? 45 : 0);
     const act = terrainAct(old, letter);
     if (act) this.acts.push({ act, at, letter: act === "build" ? letter : old, from, upto: from + BEATS.works });

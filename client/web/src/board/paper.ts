@@ -1,11 +1,12 @@
 /** Draws a part of a level onto a canvas: ruling, rock, walls, what lies drawn on the spaces, numbers in the margin. */
+
 import type { Board } from "../scene";
 import { MARGIN } from "./camera";
 import { type EdgeKind, edgesIn } from "./edges";
-import { drawFeature, HAND_FONT } from "./features";
+import { drawFeature } from "./features";
 import { type Area, grown, isRock, isWall, letterAt, OUTSIDE } from "./ground";
 import { chance, hatchIn } from "./hatch";
-import { INK, inkLine, PAPER, PENCIL, UNIT } from "./ink";
+import { HAND_FONT, INK, inkLine, PAPER, PENCIL, UNIT } from "./ink";
 
 type Pen = CanvasRenderingContext2D;
 

@@ -55,7 +55,7 @@ export function poseIn(act: Act, part: number): Pose | null {
 }
 
 /** What an act does to a counter that lies somewhere: growing and shaking. */
-export function altered(pose: Pose, act: Act, part: number): Pose {
+function altered(pose: Pose, act: Act, part: number): Pose {
   if (act.act === "grow")
     return { ...pose, size: pose.size * Math.max(springy(part), 0.05), opacity: Math.min(part * 2, 1) };
   if (act.act === "shake") {

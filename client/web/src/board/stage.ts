@@ -1,10 +1,11 @@
 /** The paper on the desk: shows a scene, plays what happened, tells what is tapped. Everything it draws is one canvas. */
+
 import type { Change, Scene } from "../scene";
 import { column, row, type Space } from "../space";
 import * as cam from "./camera";
 import { Eye } from "./eye";
-import { HAND_FONT } from "./features";
 import { Painter, pixelsOf } from "./frame";
+import { HAND_FONT } from "./ink";
 import { type Marks, NO_MARKS } from "./marks";
 import { asPng, drawPicture } from "./picture";
 import { type Handler, Pointer } from "./pointer";
@@ -181,12 +182,6 @@ export class Stage {
   /** Keep a counter in sight until the viewer pans by hand; null: nobody. */
   follow(id: string | null): void {
     this.#following = id;
-    this.#wake();
-  }
-
-  /** Pan by CSS pixels. */
-  panBy(dx: number, dy: number): void {
-    this.#eye.pan(dx, dy);
     this.#wake();
   }
 

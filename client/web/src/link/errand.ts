@@ -6,7 +6,7 @@ import { type Answer, isAnswer, type ServerMessage, type Wish } from "./messages
 const PIECE = 12_000;
 
 /** An answer and the long text that came in parts before it. */
-export interface Errand {
+interface Errand {
   answer: Answer;
   text: string;
 }

@@ -13,5 +13,3 @@ export function firstClass(seats: Scene["seats"], seat: string): string | undefi
   const wished = usual !== undefined && offered.includes(usual) ? [usual, ...offered] : offered;
   return wished.find((kind) => !elsewhere.has(kind)) ?? wished[0];
 }
-
-export const classOf = (seats: Scene["seats"], seat: string): string | undefined => seats[seat]?.choices?.["class"];

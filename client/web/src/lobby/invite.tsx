@@ -21,6 +21,9 @@ interface InviteProps {
   secret: string | null;
 }
 
+/** Whether an address leads to the machine that asks, whichever that is, and so to nobody else's. */
+export const isOwnMachine = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
 /** How others get here: a link, a code to read aloud, a QR code, and what the system shares with. */
 export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Element | null {
   if (!play && !watch) return null;
@@ -36,6 +39,7 @@ export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Ele
   return (
     <Card title="Invite your friends">
       <div class="stack">
+        {isOwnMachine(location.hostname) && <OwnMachine />}
         <Ways code={play} address={location.origin + toPlay(play)} what="play" title={title} />
         {watch && (
           <Disclosure title="Somebody only wants to watch">
@@ -56,6 +60,15 @@ export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Ele
         )}
       </div>
     </Card>
+  );
+}
+
+function OwnMachine(): JSX.Element {
+  return (
+    <p class="invite-own" role="note">
+      These links open on this machine only. For others, start the server with{" "}
+      <code>paperdelve serve --host 0.0.0.0</code> and open this table by an address that it prints.
+    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Place, Scene } from "../scene";
 
 export const isTaken = (place: Place): boolean => Boolean(place.held || place.bot);
 
-export interface Readiness {
+interface Readiness {
   /** Own seats that are not ready yet. */
   unready: readonly string[];
   /** Others who are not ready yet, by name. */

@@ -1,9 +1,10 @@
 /** How counters look away from the board: what they are cut from, their colours, and their picture. */
 import { dyeOf } from "../board/colours";
+import { outlineOf } from "../board/cuts";
 import icons from "../board/icons.json";
 import { seatLook } from "./seats";
 
-export interface CounterLook {
+interface CounterLook {
   /** The SVG path that it is cut by, in a box of 40 by 40; empty for what is drawn on the paper itself. */
   outline: string;
   ground: string;
@@ -68,18 +69,6 @@ export function counterLook(kind: string, seat?: string, spawns = "ghost"): Coun
       size: 20,
     };
   if (!CLASSES.includes(kind)) return plain;
-  const { outline, ground, ink } = seat
-    ? seatLook(seat)
-    : { outline: seatLook("red").outline, ground: "#efe8d6", ink: "#3b372f" };
-  return { ...plain, outline: enlarged(outline), ground, ink, size: 25 };
-}
-
-/** The outline of a seat's mark, as large as a token. */
-function enlarged(outline: string): string {
-  if (outline.includes("A"))
-    return "M20.4 2.4C30.2 2.3 37.6 10 37.4 20.2 37.2 30.2 29.7 37.6 19.7 37.4 9.9 37.2 2.3 29.8 2.5 19.8 2.7 10 10.6 2.5 20.4 2.4Z";
-  return outline.replace(
-    /(-?[\d.]+) (-?[\d.]+)/g,
-    (_, x: string, y: string) => `${(20 + 17.6 * Number(x)).toFixed(1)} ${(20 + 17.6 * Number(y)).toFixed(1)}`,
-  );
+  const { cut, ground, ink } = seat ? seatLook(seat) : ({ cut: "round", ground: "#efe8d6", ink: "#3b372f" } as const);
+  return { ...plain, outline: outlineOf(cut, 20, 20, 18), ground, ink, size: 25 };
 }

@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useId, useMemo } from "preact/hooks";
 import { column, row, type Space } from "../space";
 import { CounterShape } from "./counter";
-import { COLOURS } from "./seats";
+import { COLOURS, seatLook } from "./seats";
 import { sketch } from "./sketch";
 import "./map.css";
 
@@ -71,7 +71,7 @@ export function MapPicture({
           cx={column(at) + 0.5}
           cy={row(at) + 0.5}
           r=".42"
-          style={{ fill: `var(--${COLOURS[n % 4]})`, stroke: "var(--ink)", strokeWidth: ".09" }}
+          style={{ fill: seatLook(COLOURS[n % 4] ?? "").ground, stroke: "var(--ink)", strokeWidth: ".09" }}
         />
       ))}
     </svg>

@@ -1,6 +1,6 @@
 /** A level in a few strokes of a pen: SVG paths with a space as the unit, x to the right, y down. */
 
-export interface Sketch {
+interface Sketch {
   /** Where rock is, for hatching. */
   rock: string;
   /** Walls that a blow brings down. */

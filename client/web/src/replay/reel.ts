@@ -6,14 +6,14 @@ import { flags } from "./marks";
 import { type Moment, Timeline } from "./timeline";
 
 /** What a course is read from: a session at a table, or a reader. */
-export interface Source {
+interface Source {
   readonly number: ReadonlySignal<number>;
   readonly past: ReadonlyMap<number, Scene>;
   ask(wish: Wish): Promise<Answer>;
 }
 
 /** Shows a scene: `changes` lead to it from the one before, or are null where it is to be shown at once. */
-export type Screen = (scene: Scene, changes: readonly Change[] | null) => void;
+type Screen = (scene: Scene, changes: readonly Change[] | null) => void;
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** Milliseconds that a command is shown at speed 1. */

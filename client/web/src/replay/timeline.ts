@@ -18,7 +18,7 @@ export interface Moment {
 }
 
 /** Numbers after `after`, up to and with `upto`. */
-export interface Stretch {
+interface Stretch {
   after: number;
   upto: number;
 }
@@ -132,7 +132,7 @@ export class Timeline {
 }
 
 /** Whether a record shows anything at all. */
-export const isSeen = (moment: Moment): boolean => moment.changes.some(([name]) => name !== "chat");
+const isSeen = (moment: Moment): boolean => moment.changes.some(([name]) => name !== "chat");
 
-export const beginsTurn = (moment: Moment): boolean =>
+const beginsTurn = (moment: Moment): boolean =>
   moment.marks.some((mark) => mark === "turn" || mark === "round" || mark === "level");

@@ -18,7 +18,7 @@ export function told(seat: string, command: string, scene: Scene): Told | null {
   return { who, what: ofHero(verb, rest, scene) ?? command };
 }
 
-export function whoIs(seat: string, scene: Scene): string {
+function whoIs(seat: string, scene: Scene): string {
   if (seat === "gm") return "The GM";
   return scene.sheets[seat]?.name ?? (seat === "monsters" ? "The monsters" : seat || "The table");
 }

@@ -1,7 +1,7 @@
 /** Who drew the pictures: by counter the icon's name and its author. */
 import icons from "../board/icons.json";
 
-export interface Credit {
+interface Credit {
   kind: string;
   icon: string;
   by: string;

@@ -1,6 +1,6 @@
 /** The figures of the rule book, for people to read; the server alone plays by them. */
 
-export interface HeroFigures {
+interface HeroFigures {
   kind: string;
   seat: string;
   called: string;
@@ -24,7 +24,7 @@ export const HEROES: readonly HeroFigures[] = [
   hero("wizard", "yellow", "Lord Byron", [2, 1, 3, 5, 10], true),
 ];
 
-export interface MonsterFigures {
+interface MonsterFigures {
   kind: string;
   /** For the levels 1, 2 and 3. */
   body: string;

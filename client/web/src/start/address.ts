@@ -1,7 +1,7 @@
 /** Reading what somebody pastes to join a table: a whole link, a path, or the bare code. */
 import { route, toHost, toPlay, toWatch } from "../route";
 
-export interface Pasted {
+interface Pasted {
   /** The code to ask the server about. */
   code: string;
   /** Where a link leads, if it was one; a bare code may be for playing, for watching or the host's. */

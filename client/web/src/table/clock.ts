@@ -1,6 +1,6 @@
 /** Time that is left, in words and figures. Times are milliseconds of `performance.now()`. */
 
-export interface Clock {
+interface Clock {
   /** Whole seconds, rounded up, never below 0. */
   seconds: number;
   /** `1:05`, `0:09`. */

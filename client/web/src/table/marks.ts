@@ -4,7 +4,7 @@ import type { Space } from "../space";
 import type { Action } from "./actions";
 
 /** What is looked at, by pointer, finger or keyboard. */
-export interface Attention {
+interface Attention {
   seat: string | null;
   from: Space | null;
   /** Spaces of the way or the shot to where one looks, and by which verb; null while nothing is known. */

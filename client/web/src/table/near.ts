@@ -4,7 +4,7 @@ import { column, distance, row, type Space, show, space } from "../space";
 import { type Action, actionsAt } from "./actions";
 import { describe, nameSpace, terrain, whereabouts } from "./words";
 
-export interface Near {
+interface Near {
   at: Space;
   /** Spaces away, a diagonal counted as one. */
   away: number;

@@ -15,7 +15,7 @@ const SIGNS = {
   away: "M5.5 5.6 18.4 18.5M18.5 5.5 5.6 18.4",
 } as const;
 
-export type SignName = keyof typeof SIGNS;
+type SignName = keyof typeof SIGNS;
 
 export function Sign({ name }: { name: SignName }): JSX.Element {
   return (

@@ -54,7 +54,7 @@ function runOf(spaces: readonly Space[]): Axis | null {
   return new Set(spaces.map(column)).size === 1 ? DOWN : null;
 }
 
-export interface Hung {
+interface Hung {
   level: Level;
   /** Spaces at which no door can hang. */
   failed: readonly Space[];

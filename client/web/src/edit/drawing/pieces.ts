@@ -25,7 +25,7 @@ const ITEMS = new Set([
 export const isItem = (kind: string): boolean => ITEMS.has(kind);
 
 /** Whether it takes a space for itself; only one such counter can be there. */
-export const isBody = (kind: string): boolean => !isItem(kind) && (kind === "chest" || stands(kind));
+const isBody = (kind: string): boolean => !isItem(kind) && (kind === "chest" || stands(kind));
 
 export const piecesAt = (level: Level, at: Space): Piece[] => level.pieces.filter((piece) => piece.at === at);
 export const noteAt = (level: Level, at: Space): string => level.notes.find(([where]) => where === at)?.[1] ?? "";

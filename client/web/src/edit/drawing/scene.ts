@@ -1,10 +1,10 @@
 /** A level as the board shows it. */
+import { COLOURS } from "../../parts/seats";
 import { type Counter, EMPTY, type Scene } from "../../scene";
 import type { Space } from "../../space";
 import { type Dungeon, heightOf, type Level, type Piece, widthOf } from "../dungeon";
 import { isItem } from "./pieces";
 
-const COLOURS = ["red", "blue", "green", "yellow"];
 /** A monster's level if it says nothing, and a generator's body points. */
 const USUAL: Readonly<Record<string, Partial<Counter>>> = { generator: { body_points: 3, spawns: "ghost" } };
 

@@ -21,7 +21,7 @@ export type ToolName =
   | "dropper";
 
 /** `brush` covers what it goes over, `box` draws between two corners, `way` from a beginning to an end, `spot` acts on spaces. */
-export type Gesture = "none" | "brush" | "box" | "way" | "spot";
+type Gesture = "none" | "brush" | "box" | "way" | "spot";
 
 export interface Tool {
   readonly name: ToolName;

@@ -7,7 +7,7 @@ import { firstClass } from "../../lobby/classes";
 import { toHost } from "../../route";
 import { toCreate, USUAL } from "../../start/wish";
 
-export interface Trial {
+interface Trial {
   /** The map file. */
   text: string;
   title: string;
