@@ -1,5 +1,5 @@
 /**
- * Writes src/board/icons.json: for each kind of counter the outline of its picture, the picture's name and its author.
+ * Writes src/board/counters/icons.json: for each kind of counter the outline of its picture, the picture's name and its author.
  *
  *     npm pack @iconify-json/game-icons@1.2.4 && tar xzf *.tgz
  *     node icons/make.mjs package/icons.json
@@ -140,4 +140,4 @@ for (const [kind, [picture, author]] of Object.entries(PICTURES)) {
 }
 for (const [kind, path] of Object.entries(OWN)) made[kind] = { icon: "", by: "", d: [rounded(path)] };
 const lines = Object.entries(made).map(([kind, icon]) => `  ${JSON.stringify(kind)}: ${JSON.stringify(icon)}`);
-writeFileSync(new URL("../src/board/icons.json", import.meta.url), `{\n${lines.join(",\n")}\n}\n`);
+writeFileSync(new URL("../src/board/counters/icons.json", import.meta.url), `{\n${lines.join(",\n")}\n}\n`);

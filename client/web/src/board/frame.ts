@@ -1,19 +1,19 @@
 /** Draws one frame: desk, paper, marks, counters in their layers, effects. */
 import type { Counter, Scene } from "../scene";
 import { column, row, type Space, space } from "../space";
-import { type Camera, MARGIN } from "./camera";
-import { type Box, drawDesk } from "./desk";
-import { drawOver, drawUnder } from "./effects";
-import type { Area } from "./ground";
-import { UNIT } from "./ink";
-import { layerOf, stands } from "./layers";
+import { layerOf, stands } from "./counters/layers";
+import { SPRITE_SPAN, Sprites } from "./counters/sprites";
+import { drawOver, drawUnder } from "./film/effects";
+import { leaving, type Pose, posesOf, still } from "./film/poses";
+import type { Seen } from "./film/projector";
 import { drawArea, drawMarksOver, drawMarksUnder, drawNote, drawTurn } from "./marking";
 import type { Marks } from "./marks";
-import { forgetStamps } from "./paper";
-import { leaving, type Pose, posesOf, still } from "./poses";
-import type { Seen } from "./projector";
-import { SPRITE_SPAN, Sprites } from "./sprites";
-import { Tiles } from "./tiles";
+import { type Box, drawDesk } from "./paper/desk";
+import type { Area } from "./paper/ground";
+import { UNIT } from "./paper/ink";
+import { forgetStamps } from "./paper/paper";
+import { Tiles } from "./paper/tiles";
+import { type Camera, MARGIN } from "./window/camera";
 
 type Pen = CanvasRenderingContext2D;
 

@@ -1,12 +1,12 @@
 /** Draws the marks. The pen works in units; what lies under the counters and what lies over them are two passes. */
 import { column, row, type Space, space } from "../space";
-import { write } from "./cards";
-import { liveryOf } from "./colours";
-import { fillIcon } from "./icons";
-import { INK, PAPER, UNIT } from "./ink";
+import { write } from "./counters/cards";
+import { liveryOf } from "./counters/colours";
+import { fillIcon } from "./counters/icons";
+import { tokenPath } from "./counters/tokens";
+import { middleOf } from "./film/poses";
 import type { Marks, Target, Thing } from "./marks";
-import { middleOf } from "./poses";
-import { tokenPath } from "./tokens";
+import { INK, PAPER, UNIT } from "./paper/ink";
 
 type Pen = CanvasRenderingContext2D;
 

@@ -1,9 +1,9 @@
 /** A level as a picture: for export, print and the choice of dungeons. */
 import type { Board, Scene } from "../scene";
 import { column, row } from "../space";
-import { layerOf } from "./layers";
-import { drawPaper, paperOf } from "./paper";
-import { portrait, SPRITE_SPAN, tiltOf } from "./sprites";
+import { layerOf } from "./counters/layers";
+import { portrait, SPRITE_SPAN, tiltOf } from "./counters/sprites";
+import { drawPaper, paperOf } from "./paper/paper";
 
 /** Browsers refuse larger canvases, in pixels a side. */
 const LARGEST = 8000;

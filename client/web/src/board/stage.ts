@@ -2,18 +2,18 @@
 
 import type { Change, Scene } from "../scene";
 import { column, row, type Space } from "../space";
-import * as cam from "./camera";
-import { Eye } from "./eye";
+import { middleOf, posesOf } from "./film/poses";
+import { Projector } from "./film/projector";
 import { Painter, pixelsOf } from "./frame";
-import { HAND_FONT } from "./ink";
 import { type Marks, NO_MARKS } from "./marks";
+import { HAND_FONT } from "./paper/ink";
 import { asPng, drawPicture } from "./picture";
-import { type Handler, Pointer } from "./pointer";
-import { middleOf, posesOf } from "./poses";
-import { Projector } from "./projector";
-import { Touch, type TouchEvents } from "./touch";
+import * as cam from "./window/camera";
+import { Eye } from "./window/eye";
+import { type Handler, Pointer } from "./window/pointer";
+import { Touch, type TouchEvents } from "./window/touch";
 
-export type { Press, Stroke } from "./touch";
+export type { Press, Stroke } from "./window/touch";
 
 export interface StageEvents extends TouchEvents {
   /** A film began, or the last one ended. */

@@ -2,8 +2,8 @@
 
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Marks } from "../board/marks";
-import { countersAt } from "../board/pick";
 import type { Press, Stage, StageEvents, Stroke } from "../board/stage";
+import { countersAt } from "../board/window/pick";
 import type { Session } from "../link/session";
 import { sentence } from "../parts/words";
 import type { Counter } from "../scene";

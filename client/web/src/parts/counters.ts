@@ -1,7 +1,7 @@
 /** How counters look away from the board: what they are cut from, their colours, and their picture. */
-import { dyeOf } from "../board/colours";
-import { outlineOf } from "../board/cuts";
-import icons from "../board/icons.json";
+import { dyeOf } from "../board/counters/colours";
+import { outlineOf } from "../board/counters/cuts";
+import icons from "../board/counters/icons.json";
 import { seatLook } from "./seats";
 
 interface CounterLook {

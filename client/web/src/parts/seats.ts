@@ -1,6 +1,6 @@
 /** How each seat is told apart: by a colour, a letter and a shape, so that no one of them is needed. */
-import { LIVERIES } from "../board/colours";
-import { type Cut, outlineOf } from "../board/cuts";
+import { LIVERIES } from "../board/counters/colours";
+import { type Cut, outlineOf } from "../board/counters/cuts";
 import { capital } from "./words";
 
 export interface SeatLook {

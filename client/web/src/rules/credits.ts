@@ -1,5 +1,5 @@
 /** Who drew the pictures: by counter the icon's name and its author. */
-import icons from "../board/icons.json";
+import icons from "../board/counters/icons.json";
 
 interface Credit {
   kind: string;

@@ -1,5 +1,5 @@
 /** What lies on a level beside its letters: counters, start spaces, notes. */
-import { stands } from "../../board/layers";
+import { stands } from "../../board/counters/layers";
 import type { Space } from "../../space";
 import type { Level, Piece } from "../dungeon";
 import { letterOn } from "./grid";

@@ -1,5 +1,5 @@
 /** The spaces of a stroke: what the pointer crossed, and what a brush makes of it. */
-import { crossed } from "../../board/pick";
+import { crossed } from "../../board/window/pick";
 import { column, row, type Space, space } from "../../space";
 import { inside, type Level } from "../dungeon";
 

@@ -1,5 +1,5 @@
 /** Runs films one after another and knows what the paper looks like at a moment. It never lets the table wait: it hurries, or skips. */
-import { apply, type Change, EMPTY, type Scene } from "../scene";
+import { apply, type Change, EMPTY, type Scene } from "../../scene";
 import { calmFilmOf } from "./calm";
 import { type Act, type Film, progress } from "./film";
 import { filmOf } from "./motion";

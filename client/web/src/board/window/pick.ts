@@ -1,8 +1,8 @@
 /** Which space and which counter lies where someone points: pure. */
-import type { Board, Scene } from "../scene";
-import { column, row, type Space, space } from "../space";
+import type { Board, Scene } from "../../scene";
+import { column, row, type Space, space } from "../../space";
+import { layerOf } from "../counters/layers";
 import type { Point } from "./camera";
-import { layerOf } from "./layers";
 
 /** The space of a point of the paper; null off the board. */
 export function spaceOf(board: Board | null, { x, y }: Point): Space | null {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { apply, type Change, type Counter, EMPTY, type Scene } from "../scene";
-import { space } from "../space";
+import { apply, type Change, type Counter, EMPTY, type Scene } from "../../scene";
+import { space } from "../../space";
 import { calmFilmOf } from "./calm";
 import type { Act, Film } from "./film";
 import { BEATS, filmOf } from "./motion";

@@ -2,7 +2,7 @@
  * The pencil's hatching of rock: pure. All strokes lie on the slanting lines x + y = k * GAP of the whole paper, and each is laid by
  * a hash of its line and place. So rock has no seams between spaces, tiles or drawings, whatever part of it is drawn.
  */
-import type { Board } from "../scene";
+import type { Board } from "../../scene";
 import { type Area, grown, isRock, letterAt } from "./ground";
 
 /** A stroke of the pencil, in spaces, and whether it was pressed. */

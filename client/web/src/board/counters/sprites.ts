@@ -1,8 +1,8 @@
 /** Counters' pictures, each made once for a size and kept: drawing a counter is copying a small bitmap. */
-import type { Counter } from "../scene";
+import type { Counter } from "../../scene";
+import { chance } from "../paper/hatch";
+import { UNIT } from "../paper/ink";
 import { drawFace, faceOf } from "./faces";
-import { chance } from "./hatch";
-import { UNIT } from "./ink";
 
 /** A picture is this many spaces wide, the counter in its middle: room for shadows and what hangs over. */
 export const SPRITE_SPAN = 1.3;

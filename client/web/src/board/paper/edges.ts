@@ -2,7 +2,7 @@
  * The inked outlines of walls: pure. One stroke follows a straight edge, however many spaces it passes; a very long one is
  * drawn in several, and where they meet depends on the place alone, so that a change far away does not move them.
  */
-import type { Board } from "../scene";
+import type { Board } from "../../scene";
 import { type Area, isDoor, isWall, letterAt, OUTSIDE } from "./ground";
 
 /** `wall`: wall against open ground; `crack`: rock against a breakable wall; `rim`: open ground against the outside. */

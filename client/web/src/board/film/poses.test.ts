@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { space } from "../space";
+import { space } from "../../space";
 import type { Act } from "./film";
 import { along, leaving, poseIn, posesOf } from "./poses";
 

@@ -1,7 +1,7 @@
 /** Draws a part of a level onto a canvas: ruling, rock, walls, what lies drawn on the spaces, numbers in the margin. */
 
-import type { Board } from "../scene";
-import { MARGIN } from "./camera";
+import type { Board } from "../../scene";
+import { MARGIN } from "../window/camera";
 import { type EdgeKind, edgesIn } from "./edges";
 import { drawFeature } from "./features";
 import { type Area, grown, isRock, isWall, letterAt, OUTSIDE } from "./ground";

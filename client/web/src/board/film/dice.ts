@@ -1,10 +1,10 @@
 /** What is read while a film runs: dice with what they needed, and words that rise from a space. The pen works in units. */
 
+import { shadowed } from "../counters/tokens";
+import { HAND_FONT, INK, PAPER, UNIT } from "../paper/ink";
 import type { Die, Float } from "./film";
-import { HAND_FONT, INK, PAPER, UNIT } from "./ink";
 import { BEATS } from "./motion";
 import { eased, middleOf } from "./poses";
-import { shadowed } from "./tokens";
 
 type Pen = CanvasRenderingContext2D;
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Board } from "../scene";
-import { space } from "../space";
+import type { Board } from "../../scene";
+import { space } from "../../space";
 import * as cam from "./camera";
 import { Eye } from "./eye";
 

@@ -1,8 +1,8 @@
 /** What counters are made of: squares of card, rounds with a letter, pips, a bomb. The pen works in units. */
 
+import { HAND_FONT, INK, inkBox, PAPER } from "../paper/ink";
 import { dyeOf } from "./colours";
 import { fillIcon } from "./icons";
-import { HAND_FONT, INK, inkBox, PAPER } from "./ink";
 import { shadowed } from "./tokens";
 
 type Pen = CanvasRenderingContext2D;

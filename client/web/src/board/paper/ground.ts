@@ -1,5 +1,5 @@
 /** What the letters of a level mean to someone who draws them, and in which rectangle of spaces one looks. */
-import type { Board } from "../scene";
+import type { Board } from "../../scene";
 
 /** A rectangle of spaces: `right` and `bottom` are not part of it. */
 export interface Area {

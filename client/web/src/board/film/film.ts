@@ -1,6 +1,6 @@
 /** What a film is made of: moments at which the scene changes, and acts that are seen meanwhile. Times in milliseconds. */
-import type { Change, Counter } from "../scene";
-import type { Space } from "../space";
+import type { Change, Counter } from "../../scene";
+import type { Space } from "../../space";
 
 /** Something seen from one moment to another. */
 interface Timed {

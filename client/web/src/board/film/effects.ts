@@ -1,12 +1,12 @@
 /** What is seen for a moment beside the counters: dice, shots, bursts, rubble, swinging doors, rising words. The pen works in units. */
 
-import { column, row, type Space } from "../space";
-import { flyingBomb } from "./cards";
+import { column, row, type Space } from "../../space";
+import { flyingBomb } from "../counters/cards";
+import { drawDoor, drawFeature } from "../paper/features";
+import { chance } from "../paper/hatch";
+import { INK, UNIT } from "../paper/ink";
 import { drawDie, drawFloat } from "./dice";
-import { drawDoor, drawFeature } from "./features";
 import type { Burst, Fly, Works } from "./film";
-import { chance } from "./hatch";
-import { INK, UNIT } from "./ink";
 import { along, eased, middleOf } from "./poses";
 import type { Seen } from "./projector";
 

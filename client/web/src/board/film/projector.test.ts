@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { apply, type Change, EMPTY, type Scene } from "../scene";
-import { space } from "../space";
+import { apply, type Change, EMPTY, type Scene } from "../../scene";
+import { space } from "../../space";
 import { Projector } from "./projector";
 
 const start: Scene = {

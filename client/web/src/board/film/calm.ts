@@ -1,5 +1,5 @@
 /** Films for those who want no movement: pure. */
-import type { Change, Scene } from "../scene";
+import type { Change, Scene } from "../../scene";
 import type { Act, Film } from "./film";
 import { filmOf } from "./motion";
 

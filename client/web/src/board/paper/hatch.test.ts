@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Board } from "../scene";
+import type { Board } from "../../scene";
 import { chance, hatchIn } from "./hatch";
 
 const rows = ["########", "#..##..#", "#..##..#", "########"];

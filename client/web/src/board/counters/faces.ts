@@ -1,9 +1,9 @@
 /** How each counter looks: what its picture depends on, and how it is drawn, in units, on a square of 40. */
-import type { Counter } from "../scene";
+import type { Counter } from "../../scene";
+import { INK, inkLine, inkLines } from "../paper/ink";
 import { badge, drawCard, flyingBomb, pip, spark, write } from "./cards";
 import { dyeOf, liveryOf } from "./colours";
 import { fillIcon } from "./icons";
-import { INK, inkLine, inkLines } from "./ink";
 import { cutToken, shadowed } from "./tokens";
 
 type Pen = CanvasRenderingContext2D;

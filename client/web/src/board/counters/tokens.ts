@@ -1,7 +1,8 @@
 /** Round tokens, each colour with an edge of its own, so that they are told apart without colours. */
+
+import { INK } from "../paper/ink";
 import type { Livery } from "./colours";
 import { type Cut, cornersOf } from "./cuts";
-import { INK } from "./ink";
 
 type Pen = CanvasRenderingContext2D;
 

@@ -1,6 +1,6 @@
 /** What pointers mean on the paper: taps, details, drags of counters, strokes. */
-import type { Scene } from "../scene";
-import type { Space } from "../space";
+import type { Scene } from "../../scene";
+import type { Space } from "../../space";
 import { type Camera, type Point, toPaper } from "./camera";
 import { countersAt, crossed, spaceOf } from "./pick";
 import type { Handler, Held } from "./pointer";

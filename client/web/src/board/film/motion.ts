@@ -2,10 +2,10 @@
  * Makes a film of changes: pure. What one body does follows in order, and an effect follows its cause; but monsters do not wait
  * for each other: each begins a little after the one before, so that the turn of thirty is a wave of two seconds.
  */
-import type { Change, Counter, Scene } from "../scene";
-import { column, distance, row, type Space } from "../space";
+import type { Change, Counter, Scene } from "../../scene";
+import { column, distance, row, type Space } from "../../space";
+import { isDoor, letterAt } from "../paper/ground";
 import type { Act, Cue, Film } from "./film";
-import { isDoor, letterAt } from "./ground";
 import { flown, gains, lookAhead, terrainAct } from "./telling";
 
 /** Milliseconds at speed 1. */

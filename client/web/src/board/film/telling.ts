@@ -1,8 +1,8 @@
 /** How single changes are told in a film: pure. */
-import type { Change, Counter } from "../scene";
-import type { Space } from "../space";
+import type { Change, Counter } from "../../scene";
+import type { Space } from "../../space";
+import { isDoor, isWall } from "../paper/ground";
 import type { Fly, Works } from "./film";
-import { isDoor, isWall } from "./ground";
 
 /** Where a die matters: what the changes after it strike, if not its thrower. */
 export function lookAhead(

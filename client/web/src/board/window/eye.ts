@@ -1,8 +1,8 @@
 /** The camera in time: glides, follows, and comes to rest where a space is a whole number of device pixels. Pure but for the time it is told. */
-import type { Board } from "../scene";
-import type { Space } from "../space";
+import type { Board } from "../../scene";
+import type { Space } from "../../space";
+import { eased, middleOf } from "../film/poses";
 import * as cam from "./camera";
-import { eased, middleOf } from "./poses";
 
 /** Milliseconds of a glide. */
 const GLIDE = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { space } from "../space";
+import { space } from "../../space";
 import { countersAt, crossed, spaceOf } from "./pick";
 
 describe("picking", () => {

@@ -1,5 +1,5 @@
 /** The paper in pieces, each drawn once at the device's resolution and kept while it is useful. */
-import type { Board } from "../scene";
+import type { Board } from "../../scene";
 import { touched } from "./edges";
 import { type Area, joined, letterAt, meets } from "./ground";
 import { PAPER } from "./ink";

@@ -1,6 +1,6 @@
 /** Where counters are seen while a film runs: pure. Places are in spaces, of a counter's middle. */
-import type { Counter } from "../scene";
-import { column, row, type Space } from "../space";
+import type { Counter } from "../../scene";
+import { column, row, type Space } from "../../space";
 import type { Act } from "./film";
 import type { Seen } from "./projector";
 
