@@ -100,7 +100,7 @@ def test_a_monsters_turn(counter: Counter, dice: tuple[int, ...], events: list[o
             Counter("ghost", 2, level=2),
             "monster",
             (2,),
-            [ev.MonsterStruck(1, 2, 2, 2, 2, hit=True, damage=10, slain=True)],
+            [ev.MonsterStruck(1, 2, 2, 2, 2, hit=True, damage=10, slain=True, kind="ghost")],
         ),
         (
             Counter("thief", 2, loot="key"),
@@ -176,7 +176,7 @@ def test_a_burst() -> None:
     assert found == [
         ev.PotionDrunk("red"),
         ev.MagicBurst("red", 0, 3),
-        ev.MonsterStruck("red", 1, 2, 2, 2, hit=True, damage=1, slain=True),
+        ev.MonsterStruck("red", 1, 2, 2, 2, hit=True, damage=1, slain=True, kind="grunt"),
         ev.MonsterStruck("red", 2, 1, 1, 2, hit=False, damage=0, slain=False),
         ev.MonsterStruck("red", "thief", space(1, 1), 6, 3, hit=True, damage=1, slain=True),
         ev.GeneratorStruck("red", space(2, 1), 2),
@@ -195,7 +195,7 @@ def test_struck_things() -> None:
         ev.MagicBurst("red", 3, 3),
         ev.MonsterStruck("red", 1, 6, 1, 2, hit=False, damage=0, slain=False),
         ev.MagicBurst("red", 3, 3),
-        ev.MonsterStruck("red", 1, 6, 2, 2, hit=True, damage=2, slain=True),
+        ev.MonsterStruck("red", 1, 6, 2, 2, hit=True, damage=2, slain=True, kind="ghost"),
         ev.HeroesSlowed(("red",)),
     ]
 

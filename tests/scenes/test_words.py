@@ -99,11 +99,11 @@ def struck(**figures: Any) -> ev.MonsterStruck:
         (ev.MagicBurst("red", 3, 4), "Magic bursts at 3,0, 4 spaces far"),
         (struck(), "Thor strikes at ghost 1: 5 against 2, hit for 2"),
         (struck(hit=False, damage=0, die=1), "Thor strikes at ghost 1: 1 against 2, missed"),
-        (struck(body=7, slain=True), "Thor strikes at monster 7: 5 against 2, slain"),
+        (struck(body=7, slain=True, kind="grunt"), "Thor strikes at grunt 7: 5 against 2, slain"),
         (struck(body="thief", by=1, slain=True), "ghost 1 strikes at the Thief: 5 against 2, slain"),
         (
-            ev.HeroStruck(1, "red", "touch", 4, 3, hit=True, damage=10),
-            "ghost 1 runs into Thor: 4 against 3, 10 lost",
+            ev.HeroStruck(7, "red", "touch", 4, 3, hit=True, damage=10),
+            "ghost 7 runs into Thor: 4 against 3, 10 lost",
         ),
         (
             ev.HeroStruck(1, "red", "club", 2, 3, hit=False, damage=0),

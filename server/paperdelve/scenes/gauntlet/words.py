@@ -41,13 +41,16 @@ def _rolled(die: int | None, needed: int | None) -> str:
 
 def _monster_struck(state: State, event: ev.MonsterStruck) -> str:
     result = "slain" if event.slain else f"hit for {event.damage}" if event.hit else "missed"
-    line = f"{named(state, event.by)} strikes at {named(state, event.body)}"
+    struck = f"{event.kind} {event.body}" if event.kind else named(state, event.body)
+    line = f"{named(state, event.by)} strikes at {struck}"
     return f"{line}{_rolled(event.die, event.needed)}, {result}"
 
 
 def _hero_struck(state: State, event: ev.HeroStruck) -> str:
     result = f"{event.damage} lost" if event.hit else "missed"
-    line = f"{named(state, event.by)} {HOW[event.how]} {named(state, event.colour)}"
+    # a ghost is gone with its touch
+    by = f"ghost {event.by}" if event.how == "touch" else named(state, event.by)
+    line = f"{by} {HOW[event.how]} {named(state, event.colour)}"
     gone = "; Death is sated and gone" if event.vanishes else ""
     return f"{line}{_rolled(event.die, event.needed)}, {result}{gone}"
 

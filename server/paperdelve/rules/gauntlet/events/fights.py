@@ -42,7 +42,10 @@ class MagicBurst:
 
 @frozen
 class MonsterStruck:
-    """An attack on a monster or the Thief: ``body`` its number or ``thief``, ``at`` where it stands."""
+    """An attack on a monster or the Thief: ``body`` its number or ``thief``, ``at`` where it stands.
+
+    ``kind`` is that of a slain monster, whose number may soon be another's.
+    """
 
     by: Body
     body: Body
@@ -52,6 +55,7 @@ class MonsterStruck:
     hit: bool
     damage: int
     slain: bool
+    kind: str = ""
 
 
 @frozen

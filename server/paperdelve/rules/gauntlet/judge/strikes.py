@@ -23,14 +23,17 @@ def strike_monster(draft: Draft, by: Body, body: Body, damage: int) -> None:
     state = draft.state
     if body == "thief":
         assert state.thief is not None
-        needed, left, at = THIEF_ARMOUR, state.thief.body_points, state.thief.at
+        needed, left, at, kind = THIEF_ARMOUR, state.thief.body_points, state.thief.at, ""
     else:
         monster = state.monsters[int(body)]
-        needed, left, at = monster.armour, monster.body_points, monster.at
+        needed, left, at, kind = monster.armour, monster.body_points, monster.at, monster.kind
     die = draft.roll()
     hit = die >= needed
+    slain = hit and damage >= left
     draft.emit(
-        ev.MonsterStruck(by, body, at, die, needed, hit, damage if hit else 0, slain=hit and damage >= left)
+        ev.MonsterStruck(
+            by, body, at, die, needed, hit, damage if hit else 0, slain=slain, kind=kind if slain else ""
+        )
     )
 
 
