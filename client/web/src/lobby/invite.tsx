@@ -7,6 +7,7 @@ import { Dialog } from "../parts/dialog";
 import { Disclosure } from "../parts/disclosure";
 import { notify } from "../parts/notices";
 import { toHost, toPlay, toWatch } from "../route";
+import { isOwnMachine } from "./own-machine";
 import type { QrCode } from "./qr";
 import "../parts/field.css";
 import "./invite.css";
@@ -20,9 +21,6 @@ interface InviteProps {
   /** The host's secret, for the host alone. */
   secret: string | null;
 }
-
-/** Whether an address leads to the machine that asks, whichever that is, and so to nobody else's. */
-export const isOwnMachine = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /** How others get here: a link, a code to read aloud, a QR code, and what the system shares with. */
 export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Element | null {
@@ -66,8 +64,8 @@ export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Ele
 function OwnMachine(): JSX.Element {
   return (
     <p class="invite-own" role="note">
-      These links open on this machine only. For others, start the server with{" "}
-      <code>paperdelve serve --host 0.0.0.0</code> and open this table by an address that it prints.
+      These links open on this machine only. For others, open the table by an address that they can reach:{" "}
+      <code>paperdelve serve --host 0.0.0.0</code> prints those of a home network.
     </p>
   );
 }
