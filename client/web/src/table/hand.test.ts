@@ -57,6 +57,27 @@ test("a click where several can be done asks which, and costs nothing", () => {
   expect(hand.choosing.value).toBeNull();
 });
 
+test("a button that is pressed before the offers came does its work when they are there", () => {
+  const all = actions.value;
+  actions.value = [];
+  hand.verb("end");
+  hand.offered();
+  expect(hand.asking.value).toBeNull();
+  actions.value = all;
+  hand.offered();
+  expect(hand.asking.value?.command).toBe("end");
+});
+
+test("what was pressed too early is forgotten with what is put away", () => {
+  const all = actions.value;
+  actions.value = [];
+  hand.verb("end");
+  hand.putAway();
+  actions.value = all;
+  hand.offered();
+  expect(hand.asking.value).toBeNull();
+});
+
 test("a click where nothing can be done does nothing", () => {
   hand.tap(space(1, 1), false);
   expect(done).toEqual([]);

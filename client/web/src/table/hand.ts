@@ -16,8 +16,8 @@ export interface Choosing {
   actions: readonly Action[];
 }
 
-/** Milliseconds for which a step that came too early is kept. */
-const EARLY = 400;
+/** Milliseconds for which is kept what came before the offers did: a step, and the press of a button. */
+const EARLY = { step: 400, verb: 3_000 };
 
 export class Hand {
   readonly choosing = signal<Choosing | null>(null);
@@ -27,7 +27,7 @@ export class Hand {
   readonly before = signal<number | null>(null);
   /** A command is on its way. */
   readonly sending = signal(false);
-  #early: { dx: number; dy: number; at: number } | null = null;
+  #early: { again(): void; upto: number } | null = null;
 
   constructor(
     private readonly session: Session,
@@ -41,6 +41,7 @@ export class Hand {
 
   /** Put away what is open; returns whether there was something. */
   putAway(): boolean {
+    this.#early = null;
     const open = this.choosing.peek() ?? this.asking.peek() ?? this.aiming.peek() ?? this.gaze.looked.peek();
     batch(() => {
       this.choosing.value = null;
@@ -102,9 +103,9 @@ export class Hand {
   verb(verb: string): void {
     const all = this.actions.peek();
     const asked = this.asking.peek();
-    if (!all.length) return;
-    if (asked?.verb === verb) return void this.perform(asked, true);
     const plain = placeless(all).get(verb) ?? [];
+    if (!all.length || (plain.length && this.sending.peek())) return this.#keep("verb", () => this.verb(verb));
+    if (asked?.verb === verb) return void this.perform(asked, true);
     if (plain.length === 1 && plain[0]) return void this.perform(plain[0]);
     if (plain.length) {
       this.choosing.value = { title: capital(verb), at: null, actions: plain };
@@ -146,10 +147,7 @@ export class Hand {
     const from = this.#place();
     const seat = this.seat.peek();
     if (from === null || seat === null) return;
-    if (!this.actions.peek().length || this.sending.peek()) {
-      this.#early = { dx, dy, at: performance.now() };
-      return;
-    }
+    if (!this.actions.peek().length || this.sending.peek()) return this.#keep("step", () => this.step(dx, dy, true));
     const to = stepTo(this.session.scene.peek(), from, dx, dy);
     if (to === null) return;
     const found = this.at(to);
@@ -159,11 +157,17 @@ export class Hand {
     else if (!again) this.tell(sentence(nameSpace(this.session.scene.peek(), to)));
   }
 
-  /** New offers have come: make the step that was too early. */
+  /** Keep what came too early in one's own turn; a later one takes its place. */
+  #keep(what: keyof typeof EARLY, again: () => void): void {
+    if (this.seat.peek() !== null) this.#early = { again, upto: performance.now() + EARLY[what] };
+  }
+
+  /** New offers may have come: do what was too early. */
   offered(): void {
     const early = this.#early;
+    if (!this.actions.peek().length || this.sending.peek()) return;
     this.#early = null;
-    if (early && performance.now() - early.at < EARLY) this.step(early.dx, early.dy, true);
+    if (early && performance.now() < early.upto) early.again();
   }
 
   /** Send an action, unless it must be asked about first; `sure` if that was done. */
