@@ -122,8 +122,8 @@ _FRAMES = """async ([seconds, many, bare]) => {
     canvas.remove();
     return { times, costs: window.costs.filter((cost) => cost > 0), still };
 }"""
-"""Returns the milliseconds of each frame (of counters that go about in films, or of squares on a bare canvas),
-those of its script, and how many frames there were without a film."""
+"""Returns the milliseconds of each frame (of counters that go about in films, or of squares on a bare
+canvas), those of its script, and how many frames there were without a film."""
 
 
 def dungeon() -> str:
