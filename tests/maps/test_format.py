@@ -125,7 +125,12 @@ def test_ways_to_draw(text: str) -> None:
         ("a = [", "1:6: error: this is not TOML: "),
         ("\n\na = 1 1", "3:7: error: this is not TOML: "),
         ('a = """', "1:8: error: this is not TOML: "),
-        ("a = " + "9" * 5000, "1:1: error: this is not TOML: "),
+        ("a = " + "9" * 5000, "1:5: error: a word or a number has less than 1000"),
+        ("players = 0x" + "f" * 5000, "1:11: error: a word or a number has less than 1000"),
+        ("title = 1\na" + ".a" * 50_000 + " = 1", "2:1: error: a key has at most 8 parts"),
+        ("[a . 'b.c'" + ' . "a"' * 9 + "]", "1:2: error: a key has at most 8 parts"),
+        ("a = " + "[" * 60 + "]" * 60, "1:1: error: this is nested too deep"),
+        ('a = "' + '\\"' * 50_000, "1:"),
         ("a = " + "[" * 5000, "1:1: error: this is nested too deep"),
     ],
 )
@@ -265,3 +270,13 @@ def test_files(tmp_path: Path) -> None:
     assert "at most" in load_map(path).problems[0].words
     with pytest.raises(FileNotFoundError):
         load_map(tmp_path / "none.toml")
+
+
+def test_what_costs_too_much_is_looked_for_in_keys_only() -> None:
+    """Words with many dots and long words may stand in texts, drawings and comments."""
+    dots, word = "a" + ".a" * 20, "w" * 1500
+    text = (
+        f'# {dots} {word}\ntitle = "{dots}"\nauthor = \'{dots}\'\nstory = """\n{dots}\n{word} "{dots}"\n"""\n'
+    )
+    reading = read_map(f"{text}map = '''\nS{FAR}E\ng.g.g.g.g.g.g.g.g.g.g.g\n'''")
+    assert reading.expect().dungeon.title == dots

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from paperdelve.tables import brought, replay
 from paperdelve.tables.brought import MOST_NUMBERS, Brought, open_replay
 from paperdelve.tables.past import View
 from paperdelve.tables.proof import SAME, Deadline
@@ -109,7 +110,10 @@ def _forge(lines: list[dict[str, Any]]) -> None:
         (lambda lines: lines.__delitem__(slice(1, None)), "it has no numbers from 1"),
         (_set(1, seed=None), "sealed"),
         (_set(1, seed="zz"), "hexadecimal"),
+        (_set(2, seed="zz"), "seals no dice"),
         (_set(-1, events=[["dance"]]), "cannot be read"),
+        (_set(-1, events=[10**30]), "cannot be read"),
+        (_set(-1, events=["\ud800"]), "cannot be read"),
         (_set(0, options={"goal": "x"}), "is not what the rules make of it"),
         (_set(-1, back=999), "goes back to 999"),
     ],
@@ -142,6 +146,36 @@ async def test_what_does_not_hang_together(monkeypatch: pytest.MonkeyPatch) -> N
         patch.setattr(Deadline, "__call__", _too_long)
         with pytest.raises(Refusal, match="too long"):
             await opened(text)
+
+
+async def test_a_file_that_goes_back_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept to go back to is given up after its last use, and is bounded before; and so is time."""
+    text, _, _ = await exported(PIPS)
+    lines = text.splitlines()
+    at = next(at for at, line in enumerate(lines) if '"back"' in line)
+    first = json.loads(lines[at])
+    again = [json.dumps({**first, "number": first["number"] + k}) for k in range(1, 20)]
+    same = [json.dumps({**json.loads(line), "back": first["number"] + k}) for k, line in enumerate(again)]
+    monkeypatch.setattr(replay, "MOST_KEPT", 3000)
+    assert (await opened("\n".join(lines[: at + 1] + again))).number == first["number"] + 19
+    assert (await opened("\n".join(lines[: at + 1] + same))).number == first["number"] + 19
+    monkeypatch.setattr(replay, "MOST_KEPT", 10)
+    with pytest.raises(Refusal, match="goes back too often"):
+        await opened(text)
+    monkeypatch.undo()
+    monkeypatch.setattr(brought, "SECONDS", 0.0)
+    with pytest.raises(Refusal, match="too long"):
+        await opened(text)
+
+
+async def test_a_table_that_went_back_too_often_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Given a table that cannot be looked at whole, then that is refused, not a fault."""
+    _, house, name = await exported(PIPS)
+    table = house.hall.tables[name]
+    view = View(PIPS.entry.viewer.group("spectator"), "spectator", table.table.state.number, over=True)
+    monkeypatch.setattr(replay, "MOST_KEPT", 10)
+    with pytest.raises(Refusal, match="cannot be looked at whole"):
+        await table.past.verify(view)
 
 
 def _too_long(_: Deadline) -> None:

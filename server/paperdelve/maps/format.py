@@ -12,7 +12,7 @@ from paperdelve.maps.counters import parse_legend
 from paperdelve.maps.faults import Fault
 from paperdelve.maps.grid import parse_grid
 from paperdelve.maps.head import FIGURES, WORDS, Draft, drafts, figure_problem, head_faults
-from paperdelve.maps.positions import Positions
+from paperdelve.maps.positions import Positions, costly
 from paperdelve.maps.problems import MapFault, MapProblem
 from paperdelve.rules.board import xy
 from paperdelve.rules.gauntlet.checks import problems as dungeon_problems
@@ -57,6 +57,10 @@ def read_map(text: str, file: str = "map", *, checked: bool = True) -> Reading:
     so that a map that cannot be played is refused; without, only what cannot be read is a problem.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    found = costly(text)
+    if found is not None:
+        line, column, words = found
+        return Reading(None, [MapProblem(file, line, column, words)])
     try:
         data = tomllib.loads(text)
         positions = Positions(text)

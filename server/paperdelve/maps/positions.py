@@ -19,14 +19,45 @@ _STRINGS = (
     re.compile(r'"(?:[^"\\]|\\.)*"'),
     re.compile(r"'[^']*'"),
 )
+_PART = r"""(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\[^\n])*+"?|'[^'\n]*+'?)"""
+_MOST_PARTS = 8
+_MOST_DIGITS = 1000
+_COSTLY = re.compile(
+    r"#[^\n]*+"
+    r'|"""(?:[^\\]|\\.)*?(?:"""|\Z)'
+    r"|'''.*?(?:'''|\Z)"
+    rf"|(?P<deep>{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{_MOST_PARTS}}})"
+    rf"|(?P<long>[A-Za-z0-9_-]{{{_MOST_DIGITS}}})"
+    rf"|{_PART}",
+    re.DOTALL,
+)
+"""Goes past comments, strings and words of any text, TOML or not, and finds what costs too much to read."""
+_MOST_NESTED = 50
 _ESCAPE_LENGTHS = {"u": 6, "U": 10}
 _FOLDED_LINE = re.compile(r"\\[ \t]*\n[ \t\n]*")
+
+
+def costly(text: str) -> tuple[int, int, str] | None:
+    """Find what no map needs and a reader of TOML has no bound for: line, column and words, or None.
+
+    A key of n parts costs it n times n tuples; and a number of many digits cannot be shown to anybody.
+    """
+    for found in _COSTLY.finditer(text):
+        if found.lastgroup is not None:
+            words = {
+                "deep": f"a key has at most {_MOST_PARTS} parts here",
+                "long": f"a word or a number has less than {_MOST_DIGITS} characters here",
+            }[found.lastgroup]
+            at = found.start()
+            return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at), words
+    return None
 
 
 class Positions:
     """Where each key, table and element of a TOML text stands.
 
     The text must be valid TOML with LF line ends. Lines and columns count from 1, columns in characters.
+    Raises RecursionError where it is nested too deep.
     """
 
     def __init__(self, text: str) -> None:
@@ -152,6 +183,8 @@ class Positions:
 
     def _value(self, path: Path, at: int) -> int:
         """Note where a value and what is in it stand; return its end."""
+        if len(path) > _MOST_NESTED:  # each path is kept whole
+            raise RecursionError
         self._values[path] = at
         match self._text[at]:
             case '"' | "'":

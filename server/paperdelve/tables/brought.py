@@ -1,5 +1,6 @@
 """A replay file that somebody brought: judged once more by the rules, then looked at like a table's past."""
 
+import asyncio
 from collections.abc import Iterator, Mapping
 from functools import partial
 
@@ -11,7 +12,7 @@ from paperdelve.tables.clock import Clock
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.events import DiceSealed, GameStarted, SeatChosen, TableOpened, TakenBack
 from paperdelve.tables.past import View
-from paperdelve.tables.proof import SAME, Deadline, Proof
+from paperdelve.tables.proof import SAME, SECONDS, Deadline, Proof, too_long
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.replay import Line, Replay, ReplayFault
 from paperdelve.tables.settings import Settings, one_line
@@ -68,9 +69,12 @@ async def open_replay(games: Mapping[str, Entry], text: str, study: Study, clock
     number = records[-1].version
     group = entry.viewer.group("spectator")
     try:
-        await past.reach(number)
+        async with asyncio.timeout(SECONDS):
+            await past.reach(number)
     except Refusal:
         raise
+    except TimeoutError:
+        raise too_long() from None
     except Exception as error:  # noqa: BLE001 - what a made-up file does is not known
         words = f"This replay cannot be shown: it does not hang together ({type(error).__name__})."
         raise Refusal("replay", words) from None

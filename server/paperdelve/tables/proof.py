@@ -73,7 +73,10 @@ class Proof(Past):
 
     async def _make(self, number: int, work: Callable[[Sequence[Record]], Any]) -> Any:
         records = await self.journal.read(self.name, 0, number)
-        return await self.study.do(partial(work, records), long=True)
+        try:
+            return await self.study.do(partial(work, records), long=True)
+        except replay.ReplayFault as fault:
+            raise Refusal("limit", f"This game cannot be looked at whole here: {fault}.") from None
 
 
 class Deadline:
@@ -85,7 +88,12 @@ class Deadline:
     def __call__(self) -> None:
         """Raise Refusal if the time is over."""
         if monotonic() > self._end:
-            raise Refusal("limit", "This game is too long for that here; paperdelve replay verify can do it.")
+            raise too_long()
+
+
+def too_long() -> Refusal:
+    """Return what is answered where something takes too long."""
+    return Refusal("limit", "This game is too long for that here; paperdelve replay verify can do it.")
 
 
 def _count(entry: Entry, records: Sequence[Record]) -> Counted:

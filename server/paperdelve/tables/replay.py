@@ -26,6 +26,8 @@ from paperdelve.wire.strict import ProtocolError, fault_of, strict_converter
 MARK = "replay"
 FORMAT = 1
 _DEPTH = 16
+MOST_KEPT = 128 * 1024 * 1024
+"""Bytes of the states that are kept at a time to go back to them."""
 _READER = strict_converter(_DEPTH)
 
 T = TypeVar("T")
@@ -150,8 +152,10 @@ class Course:
 
     def __init__(self, entry: Entry, lines: Iterable[Line]) -> None:
         self._entry = entry
-        self._targets = sorted({line.back for line in lines if line.back is not None}, reverse=True)
+        self._last_use = {line.back: line.number for line in lines if line.back is not None}
+        self._targets = sorted(self._last_use, reverse=True)
         self._kept: dict[int, bytes] = {}
+        self._size = 0
         self.state: Any = None
 
     @property
@@ -163,7 +167,7 @@ class Course:
         """Read a line's events; raises ReplayFault."""
         try:
             return self._entry.values.unpack(msgpack.packb(line.events))
-        except ProtocolError as error:
+        except (ProtocolError, ValueError, OverflowError) as error:
             raise ReplayFault(f"the events of number {line.number} cannot be read ({error})") from None
 
     def follow(self, line: Line, events: Sequence[Any]) -> None:
@@ -172,7 +176,11 @@ class Course:
         if line.back is not None:
             if line.back not in self._kept:
                 raise ReplayFault(f"number {line.number} goes back to {line.back}, where there is no game")
-            self.state = self._entry.values.unpack_value(self._kept[line.back], self._entry.game.state_type)
+            packed = self._kept[line.back]
+            self.state = self._entry.values.unpack_value(packed, self._entry.game.state_type)
+            if self._last_use[line.back] <= line.number:
+                del self._kept[line.back]
+                self._size -= len(packed)
         if line.choices is not None:
             self.state = None
         for event in events:
@@ -188,11 +196,17 @@ class Course:
             ) from None
 
     def reach(self, number: int) -> None:
-        """Keep the state for those numbers before this one to which the game goes back later."""
+        """Keep the state for those numbers before this one to which the game goes back later.
+
+        Raises ReplayFault if these are too many.
+        """
         while self._targets and self._targets[-1] < number:
             target = self._targets.pop()
             if self.state is not None:
-                self._kept[target] = self._entry.values.pack_value(self.state)
+                packed = self._kept[target] = self._entry.values.pack_value(self.state)
+                self._size += len(packed)
+                if self._size > MOST_KEPT:
+                    raise ReplayFault(f"it goes back too often to too many numbers, up to {target}")
 
 
 # ---------------------------------------------------------------- to a file and back

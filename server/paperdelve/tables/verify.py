@@ -34,6 +34,8 @@ def verify(entry: Entry, replay: Replay, *, tick: Callable[[], None] = _go_on) -
     for line in replay.lines:
         tick()
         course.reach(line.number)
+        if line.sealed is None and line.seed is not None:
+            raise ReplayFault(f"number {line.number} has a seed and seals no dice")
         if line.sealed is not None:
             if line.seed is not None and commitment(_seed(line)) != line.sealed:
                 return Difference(line.number, ("The seed is not the one that was sealed.",))
