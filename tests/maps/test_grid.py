@@ -61,7 +61,7 @@ def test_unknown_letters(letter: str, says: str) -> None:
 def test_an_empty_map(text: str) -> None:
     """A map without anything drawn is a fault."""
     grid = parse_grid(text, {})
-    assert [fault.words for fault in grid.faults] == ["the map is empty: draw it with one letter a space"]
+    assert [fault.words for fault in grid.faults] == ["the map is empty: nothing is drawn yet"]
     assert not grid.whole
 
 

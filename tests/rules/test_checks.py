@@ -266,7 +266,7 @@ def test_fewer_keys_than_doors() -> None:
     shut = FINE.replace(FAR, ".|.|" + "." * 16).replace("#SS..", "#SS.##")
     shut = "S.|.|" + "." * 20 + "E"
     assert words(problems(dungeon(shut))) == [
-        "level 1: every way to the exit needs 2 keys or more, and 0 lie on the level"
+        "level 1: every way to the exit needs 2 keys or more, and none lies on the level"
     ]
     keys = (put("corpse", 1, 0, colour="red", keys=1), put("thief", 1, 0, loot="key"))
     assert problems(dungeon(level(shut, *keys))) == []

@@ -36,7 +36,7 @@ async def test_the_gm_takes_back_over_a_die_and_the_dice_are_new(house: House) -
     assert (evening.ann.scene.turn, evening.ann.scene.counters["ace"]) == scene
     assert evening.ann.number == before + 2, "numbers only grow"
     assert evening.table.state.drawn == drawn + 1
-    assert evening.ann.scene.log[-1] == f"The game goes back to number {before}."
+    assert evening.ann.scene.log[-1] == f"The game goes back to move {before}."
     assert isinstance(await evening.ann.do("ace", "roll"), msg.Accepted)
     await everybody_is_right(evening)
 

@@ -104,7 +104,7 @@ def parse_grid(text: str, legend: Mapping[str, Counter]) -> Grid:
 def _size_faults(lines: list[str]) -> list[Fault]:
     """Say where a drawing is empty or larger than a paper may be."""
     if not any(line.strip() for line in lines):
-        return [Fault("the map is empty: draw it with one letter a space")]
+        return [Fault("the map is empty: nothing is drawn yet")]
     faults = [
         Fault(f"this row has {len(line)} spaces; a paper has at most {LARGEST} columns", at=(LARGEST, y))
         for y, line in enumerate(lines[:LARGEST])

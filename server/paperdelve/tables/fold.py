@@ -134,7 +134,7 @@ def _resumed(state: TableState, _: ev.TableResumed) -> str:
 
 def _wish_made(state: TableState, event: ev.WishMade) -> str:
     state.wish = Wish(event.number, event.by, list(event.seats))
-    return f"{event.by} wishes to go back to number {event.number}. Do all agree?"
+    return f"{event.by} wishes to go back to move {event.number}. Do all agree?"
 
 
 def _wish_answered(state: TableState, event: ev.WishAnswered) -> str | None:
@@ -151,7 +151,7 @@ def _taken_back(state: TableState, event: ev.TakenBack) -> str:
     state.wish = None
     if state.phase == "finished":
         state.phase, state.outcome = "playing", None
-    return f"The game goes back to number {event.number}."
+    return f"The game goes back to move {event.number}."
 
 
 def _reopened(state: TableState, event: ev.TableReopened) -> str:

@@ -23,7 +23,7 @@ export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
     return said ? `${said.who} ${said.what}` : wordsOf(moment);
   };
   const takeBack = (number: number): Promise<boolean> =>
-    request(desk.session, { type: "takeback", number }, `The game is back at ${number}.`);
+    request(desk.session, { type: "takeback", number }, `The game is back at move ${number}.`);
   return (
     <div class="stack">
       {trouble && <p role="alert">{trouble}</p>}

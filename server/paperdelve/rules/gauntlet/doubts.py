@@ -109,7 +109,8 @@ def _keys(level: Level, diagonals: str) -> Iterator[Doubt]:
     needed = keys_needed(level, diagonals) or 0
     lying = sum((c.kind == "key") + c.keys + (c.loot == "key") for c in level.counters)
     if lying < needed:
-        yield f"every way to the exit needs {needed} keys or more, and {lying} lie on the level", None
+        keys, lie = "key" if needed == 1 else "keys", f"{lying or 'none'} {'lies' if lying < 2 else 'lie'}"
+        yield f"every way to the exit needs {needed} {keys} or more, and {lie} on the level", None
 
 
 def _monsters(level: Level, most: int) -> Iterator[Doubt]:
