@@ -3,7 +3,7 @@
 import pytest
 
 from paperdelve.tables.refusal import Refusal
-from paperdelve.tables.settings import Settings, one_line, settle
+from paperdelve.tables.settings import Settings, one_line, settle, titled
 from paperdelve.wire.messages import Create
 
 
@@ -35,6 +35,22 @@ def test_absence_by_bot_needs_bots() -> None:
     with pytest.raises(Refusal, match="no bots"):
         settle(Create(1, absence="bot"), bots=False)
     assert settle(Create(1, absence="bot"), bots=True).absence == "bot"
+
+
+@pytest.mark.parametrize(
+    ("title", "about", "called"),
+    [
+        ("Friday", {"map": "The Cellar"}, "Friday"),
+        ("", {"map": " The\nCellar "}, "The Cellar"),
+        ("", {"map": "x" * 100}, "x" * 80),
+        ("", {"goal": 20}, ""),
+    ],
+)
+def test_a_table_without_a_title_is_called_as_its_dungeon(
+    title: str, about: dict[str, object], called: str
+) -> None:
+    """Its own title comes first; a game without dungeons leaves it without any."""
+    assert titled(Settings(title=title), about).title == called
 
 
 def test_text_of_people_is_one_line_without_control_characters() -> None:

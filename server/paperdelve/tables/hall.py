@@ -24,7 +24,7 @@ from paperdelve.tables.opening import load
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.register import PHASES, Register, new_row, packed
 from paperdelve.tables.services import Brain, Services, Think
-from paperdelve.tables.settings import one_line, settle
+from paperdelve.tables.settings import one_line, settle, titled
 from paperdelve.tables.tally import Tally
 from paperdelve.wire.messages import Create, Created
 
@@ -99,7 +99,8 @@ class Hall:
         watch = access.new_code() if settings.spectators else ""
         play, host, seed = access.new_code(), access.new_host_code(), access.new_seed()
         by = one_line(host_name)
-        opened = TableOpened(wish.game, settings, options, play, watch, access.digest(host), by)
+        called = titled(settings, entry.about(options))
+        opened = TableOpened(wish.game, called, options, play, watch, access.digest(host), by)
         name = access.new_table()
         await self._write(name, entry, (opened, DiceSealed(seed)), access.host_key(host))
         self.tally.tables += 1

@@ -1,6 +1,9 @@
 """What is settled when a table is made."""
 
-from attrs import frozen
+from collections.abc import Mapping
+from typing import Any
+
+from attrs import evolve, frozen
 
 from paperdelve.tables.refusal import Refusal
 from paperdelve.wire.messages import Create
@@ -59,6 +62,13 @@ def settle(wish: Create, *, bots: bool) -> Settings:
         listed=wish.listed,
         delay_seconds=wish.delay_seconds,
     )
+
+
+def titled(settings: Settings, about: Mapping[str, Any]) -> Settings:
+    """Call a table without a title of its own as its dungeon is called, if that has one."""
+    if settings.title:
+        return settings
+    return evolve(settings, title=one_line(str(about.get("map", "")))[:_TITLE])
 
 
 def one_line(text: str) -> str:
