@@ -103,13 +103,12 @@ function Letters({ desk, palette }: { desk: Desk; palette: Palette }): JSX.Eleme
           key={name}
           type="button"
           class="console-tool"
-          title={words}
           aria-pressed={desk.letter.value === name}
           onClick={() => {
             desk.letter.value = name;
           }}
         >
-          {inWords(name)}
+          {words}
         </button>
       ))}
     </div>
