@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Answer, Wish } from "../link/messages";
 import { apply, type Change, EMPTY, type Scene } from "../scene";
 import { Reel } from "./reel";
@@ -21,10 +21,14 @@ const RECORDS = [2, 3, 4, 5, 6].map(
   }),
 );
 
-function reading() {
+/** A course that is read; looking a scene up takes so many milliseconds. */
+function reading(slow = 0) {
   const asked: string[] = [];
   const shown: (readonly [number | undefined, readonly Change[] | null])[] = [];
-  const ask = (wish: Wish): Promise<Answer> => Promise.resolve(answer(wish));
+  const ask = async (wish: Wish): Promise<Answer> => {
+    if (slow && wish.type === "look") await new Promise((over) => setTimeout(over, slow));
+    return answer(wish);
+  };
   const answer = (wish: Wish): Answer => {
     if (wish.type === "look") {
       asked.push(`look ${wish.number}`);
@@ -80,4 +84,15 @@ test("a course begins where the game does", async () => {
   await reel.begin();
   expect(reel.at.value).toBe(2);
   expect(shown).toHaveLength(1);
+});
+
+test("what is played while it still opens plays on to the end", async () => {
+  vi.useFakeTimers();
+  const { reel } = reading(2_000);
+  void reel.begin();
+  reel.play();
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(reel.at.value).toBe(LAST);
+  expect(reel.playing.value).toBe(false);
 });

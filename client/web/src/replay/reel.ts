@@ -157,7 +157,8 @@ export class Reel {
     if (this.at.peek() >= this.timeline.last) return this.pause();
     const before = this.at.peek();
     await this.#go(1, "command", true);
-    if (this.at.peek() === before) return this.pause();
+    // while another number is looked up, this waits for it
+    if (this.at.peek() === before) return this.#looking ? this.#wait(GLANCE) : this.pause();
     this.#wait(SHOWN / this.speed.peek());
   };
 
