@@ -82,6 +82,7 @@ async def test_the_end_leads_to_figures_and_to_the_replay(
     await card.get_by_role("link", name="See how it went").click()
     shown = page.locator(".transport-where")
     await expect(shown).to_contain_text(" of ")
+    await expect(shown).not_to_have_attribute("data-number", "0")
     last = (await shown.inner_text()).split(" of ")[1].split()[0]
     await page.get_by_label("Speed").select_option("8")
     await page.keyboard.press("Space")
