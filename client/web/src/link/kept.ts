@@ -1,5 +1,10 @@
 /** What this browser keeps: the name, the tables that were visited, and the secrets of the seats at them. */
 
+import { type Store, store, write } from "./store";
+
+/** Letters of a name that the server keeps. */
+export const LONGEST_NAME = 24;
+
 export interface KeptTable {
   /** The code that joins it, and as whom; the host's is a secret. */
   code: string;
@@ -19,19 +24,8 @@ const OWNER = "paperdelve.owner";
 /** Tables that are kept; the longest unseen fall out. */
 const MOST = 40;
 
-type Store = Pick<Storage, "getItem" | "setItem">;
-
 /** A code without what people add or leave out when they write it down. */
 const bare = (code: string): string => code.replaceAll("-", "").toUpperCase();
-
-/** A browser may keep nothing (private windows, full disks): the page works on, and forgets when it is closed. */
-function write(store: Store, key: string, value: string): void {
-  try {
-    store.setItem(key, value);
-  } catch (fault) {
-    console.warn("This browser keeps nothing:", fault);
-  }
-}
 
 export class Kept {
   constructor(private readonly store: Store) {}
@@ -84,18 +78,4 @@ export class Kept {
   }
 }
 
-/** What `localStorage` would be, where a browser forbids it. */
-function memory(): Store {
-  const all = new Map<string, string>();
-  return { getItem: (key) => all.get(key) ?? null, setItem: (key, value) => void all.set(key, value) };
-}
-
-function storage(): Store {
-  try {
-    return globalThis.localStorage ?? memory();
-  } catch {
-    return memory();
-  }
-}
-
-export const kept = new Kept(storage());
+export const kept = new Kept(store);

@@ -24,7 +24,7 @@ const FIGURES = [
 const WORDS: Readonly<Record<string, string>> = {
   warrior: "Strikes hard and stands firm.",
   valkyrie: "The hardest to hit, and no weak arm.",
-  elf: "Far and fast: shoots seven squares, walks fifteen.",
+  elf: "Far and fast: nobody shoots or walks farther.",
   wizard: "Shoots, and turns a potion into thunder.",
 };
 

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { catalogueOf } from "../catalogue";
 import { Chat } from "../chat/chat";
-import { kept } from "../link/kept";
+import { kept, LONGEST_NAME } from "../link/kept";
 import type { Session } from "../link/session";
 import { useAsked } from "../parts/ask";
 import { Card } from "../parts/card";
@@ -12,7 +12,6 @@ import { TextField } from "../parts/field";
 import { DungeonCard } from "./dungeon";
 import { dungeonOf } from "./facts";
 import { InviteCard } from "./invite";
-import { NAME } from "./seat-card";
 import { Seats } from "./seats";
 import { StartBar } from "./start-bar";
 import { WhoCard } from "./who";
@@ -55,7 +54,7 @@ export function Lobby({ session }: { session: Session }): JSX.Element {
                 hint={name.trim() ? "Now take a seat." : "As the others shall know you; then take a seat."}
                 autocomplete="nickname"
                 autofocus={!name}
-                maxLength={NAME}
+                maxLength={LONGEST_NAME}
                 value={name}
                 onInput={rename}
               />

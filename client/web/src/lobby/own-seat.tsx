@@ -1,11 +1,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { LONGEST_NAME } from "../link/kept";
 import { Button } from "../parts/button";
 import { TextField } from "../parts/field";
 import { request } from "../parts/request";
 import { seatLook } from "../parts/seats";
 import { HeroChooser } from "./hero";
-import { NAME, Ready, SeatFrame, type SeatProps } from "./seat-card";
+import { Ready, SeatFrame, type SeatProps } from "./seat-card";
 
 /** One's own place: which hero, what it is called. */
 export function OwnSeat({ session, seat, place, classes }: SeatProps): JSX.Element {
@@ -63,7 +64,7 @@ function HeroName({ usual, name, onName }: NameProps): JSX.Element {
       <TextField
         label="Your hero’s name"
         placeholder={usual ?? ""}
-        maxLength={NAME}
+        maxLength={LONGEST_NAME}
         value={typed ?? name}
         onInput={type}
       />

@@ -12,9 +12,6 @@ import { capital } from "../parts/words";
 import type { Place } from "../scene";
 import "./seat-card.css";
 
-/** Letters of a name that the server keeps. */
-export const NAME = 24;
-
 export interface SeatProps {
   session: Session;
   seat: string;

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Stage } from "../board/stage";
 import { StageView } from "../board/view";
 import type { Wish } from "../link/messages";
+import { store, write } from "../link/store";
 import { Tabs } from "../parts/tabs";
 import { isElsewhere } from "../table/keys";
 import { Camera } from "./camera";
@@ -30,11 +31,11 @@ export function Viewer({ reader }: { reader: Reader }): JSX.Element {
   const stage = useRef<Stage | null>(null);
   const [board, place] = useState<Stage | null>(null);
   const reel = useMemo(() => new Reel(reader, (scene, changes) => show(stage.current, scene, changes)), [reader]);
-  const [blind, hide] = useState(() => read(BLIND) === "hidden");
+  const [blind, hide] = useState(() => store.getItem(BLIND) === "hidden");
   const [tab, turn] = useState<(typeof TABS)[number]["name"]>("log");
   const counting = useMemo(() => ({ scene: reel.scene, ask: (wish: Wish) => reader.ask(wish) }), [reel]);
   const spare = (now: boolean): void => {
-    keep(BLIND, now ? "hidden" : "");
+    write(store, BLIND, now ? "hidden" : "");
     hide(now);
   };
   reel.busy = () => stage.current?.busy ?? false;
@@ -153,20 +154,4 @@ function useKeys(reel: Reel, stage: { current: Stage | null }, blind: boolean): 
     window.addEventListener("keydown", pressed);
     return () => window.removeEventListener("keydown", pressed);
   }, [reel, blind]);
-}
-
-function read(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? "";
-  } catch {
-    return "";
-  }
-}
-
-function keep(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // a browser that keeps nothing asks again
-  }
 }

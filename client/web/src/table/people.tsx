@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { kept } from "../link/kept";
+import { kept, LONGEST_NAME } from "../link/kept";
 import { SeatBadge } from "../parts/badge";
 import { Button } from "../parts/button";
 import { TextField } from "../parts/field";
@@ -27,7 +27,7 @@ export function People({ sitting }: { sitting: Sitting }): JSX.Element {
     <div class="people" data-scrolls tabIndex={0}>
       <h2>Seats</h2>
       {session.welcome.value?.role === "player" && session.seats.value.length === 0 && (
-        <TextField label="Your name" autocomplete="nickname" maxLength={40} value={name} onInput={rename} />
+        <TextField label="Your name" autocomplete="nickname" maxLength={LONGEST_NAME} value={name} onInput={rename} />
       )}
       <ul class="bare">
         {playing.map(([seat, place]) => (
@@ -51,9 +51,7 @@ export function People({ sitting }: { sitting: Sitting }): JSX.Element {
         ))}
       </ul>
       <p class="soft">
-        {session.spectators.value
-          ? `${many(session.spectators.value, "person")} watching.`.replace("persons", "people")
-          : "Nobody is watching."}
+        {session.spectators.value ? `${many(session.spectators.value, "watcher")}.` : "Nobody is watching."}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 /** How this person likes to play: kept in this browser, the same at every table. */
 import { effect, type Signal, signal } from "@preact/signals";
+import { store, write } from "../link/store";
 
 export interface Settings {
   /** How fast what happens is shown. */
@@ -57,24 +58,9 @@ export function readSettings(text: string | null): Settings {
 
 const KEY = "paperdelve.settings";
 
-function load(): Settings {
-  try {
-    return readSettings(localStorage.getItem(KEY));
-  } catch {
-    return DEFAULTS;
-  }
-}
+export const settings: Signal<Settings> = signal(readSettings(store.getItem(KEY)));
 
-export const settings: Signal<Settings> = signal(load());
-
-effect(() => {
-  const text = JSON.stringify(settings.value);
-  try {
-    localStorage.setItem(KEY, text);
-  } catch {
-    // a browser that keeps nothing forgets them when the page is closed
-  }
-});
+effect(() => write(store, KEY, JSON.stringify(settings.value)));
 
 export function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
   settings.value = { ...settings.peek(), [name]: value };

@@ -52,7 +52,7 @@ export function describe(counter: Counter): string {
   return `${inWords(counter.kind)}${number}${counter.level ? `, level ${counter.level}` : ""}`;
 }
 
-export function countersAt(scene: Scene, at: Space): Counter[] {
+function countersAt(scene: Scene, at: Space): Counter[] {
   return Object.values(scene.counters).filter((counter) => counter.at === at);
 }
 

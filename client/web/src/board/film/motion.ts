@@ -34,6 +34,7 @@ export const BEATS = {
 const WAVE = 1500;
 const LONGEST = 2600;
 
+/** By its id, as wire/PROTOCOL.md has them: a body of the monsters' side, a generator, or a bomb. */
 const isMonster = (id: string): boolean => /^m\d|^death$|^thief$|^[gb]\d/.test(id);
 
 class Director {

@@ -89,11 +89,9 @@ export function clamped(camera: Camera, size: Size, pane: Pane): Camera {
   return kept.x === at.x && kept.y === at.y ? camera : looking(kept, seen, camera.scale);
 }
 
-/** Zoom by a factor around a point of the window, which keeps showing the same point of the paper. */
-export function zoomed(camera: Camera, factor: number, around: Point, size: Size, pane: Pane): Camera {
-  const scale = allowedScale(camera.scale * factor, size, pane);
-  return clamped(looking(toPaper(camera, around), around, scale), size, pane);
-}
+/** Zoom to a scale around a point of the window, which keeps showing the same point of the paper. */
+export const zoomed = (camera: Camera, scale: number, around: Point, size: Size, pane: Pane): Camera =>
+  clamped(looking(toPaper(camera, around), around, scale), size, pane);
 
 export const panned = (camera: Camera, dx: number, dy: number, size: Size, pane: Pane): Camera =>
   clamped({ ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale }, size, pane);

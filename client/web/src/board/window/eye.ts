@@ -69,7 +69,7 @@ export class Eye {
     this.#wished = cam.allowedScale(this.#wished * factor, this.#size, this.#pane);
     const scale = Math.max(Math.round(this.#wished * ratio), 1) / ratio;
     if (Math.abs(scale - goal.scale) * ratio < 0.5) return;
-    this.#go(cam.clamped(cam.looking(cam.toPaper(goal, around), around, scale), this.#size, this.#pane), true);
+    this.#go(cam.zoomed(goal, scale, around, this.#size, this.#pane), true);
   }
 
   centre(at: Space, scale = this.goal.scale): void {
