@@ -120,7 +120,7 @@ async def check_dice(data: Path, table: str, file: Path) -> None:
     """Export the game and let every die and event be verified."""
     for arguments, says in (
         (("export", table, "--data", str(data), "-o", str(file)), ""),
-        (("verify", str(file)), "same\n"),
+        (("verify", str(file)), "same: every die and event comes out again as it is written\n"),
     ):
         process = await launch("replay", *arguments)
         out, err = await process.communicate()

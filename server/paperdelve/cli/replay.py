@@ -89,7 +89,7 @@ def _open(path: Path) -> tuple[Replay, Entry]:
 def _verify(replay: Replay, entry: Entry) -> int:
     difference = verify(entry, replay)
     if difference is None:
-        print("same")
+        print("same: every die and event comes out again as it is written")
         return 0
     print(f"differs at number {difference.number}")
     for line in difference.what:

@@ -247,8 +247,8 @@ def read(lines: Iterable[str]) -> Replay:
 def _read(text: str, kind: type[T], place: int) -> T:
     try:
         data = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise ReplayFault(f"line {place}: no JSON ({error})") from None
+    except (ValueError, RecursionError):
+        raise ReplayFault(f"line {place}: no JSON; a replay has it on each line") from None
     if type(data) is not dict:
         raise ReplayFault(f"line {place}: a JSON object is expected")
     try:
