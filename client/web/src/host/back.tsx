@@ -27,7 +27,7 @@ export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
   return (
     <div class="stack">
       {trouble && <p role="alert">{trouble}</p>}
-      <ol class="bare console-moments" reversed aria-label="Commands, the newest first">
+      <ol class="bare" reversed aria-label="Commands, the newest first">
         {moments.map((moment) => (
           <Entry key={moment.number} moment={moment} words={words(moment)} onBack={() => ask(moment)} />
         ))}

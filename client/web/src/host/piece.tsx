@@ -36,7 +36,7 @@ export function PiecePanel({ desk, palette }: Properties): JSX.Element {
 function Pieces({ desk, scene }: { desk: Desk; scene: Scene }): JSX.Element {
   const all = Object.entries(scene.counters).sort(([, a], [, b]) => a.kind.localeCompare(b.kind) || a.at - b.at);
   return (
-    <label class="console-number console-wide">
+    <label class="console-number">
       <span>Counter</span>
       <select
         class="field-input"

@@ -20,7 +20,7 @@ export function SeatsPanel({ session, whispers }: Properties): JSX.Element {
   const shown = Object.keys(seats).filter((seat) => table.phase === "lobby" || seat in sheets);
   return (
     <div class="stack">
-      <ul class="bare console-seats">
+      <ul class="bare">
         {shown.map((seat) => (
           <Seat key={seat} session={session} seat={seat} whispers={whispers} />
         ))}

@@ -8,12 +8,12 @@ import type { Scene } from "../scene";
 
 export function Party({ scene, onFind }: { scene: Scene; onFind(seat: string): void }): JSX.Element {
   return (
-    <ul class="party bare">
+    <ul class="bare">
       {Object.entries(scene.sheets).map(([seat, sheet]) => (
         <li key={seat} class={`party-hero ${sheet.status === "alive" ? "" : "party-gone"}`}>
           <CounterPicture kind={sheet.class} seat={seat} />
           <div>
-            <p class="party-name">
+            <p>
               <SeatBadge seat={seat} named />{" "}
               <button type="button" class="party-find" onClick={() => onFind(seat)}>
                 {sheet.name}

@@ -53,7 +53,7 @@ export function Statistics({ session, stage = null, onLevel }: Properties): JSX.
   if (seats.length === 0) return <p>Nothing has happened yet that could be counted.</p>;
   const of = (seat: string): Deeds => counted.heroes[seat] ?? {};
   return (
-    <div class="statistics">
+    <div>
       <Slain seats={seats} of={of} scene={scene} />
       <Chart
         title="Dealt and taken"

@@ -161,7 +161,7 @@ function There({ sitting, at }: { sitting: Sitting; at: Space }): JSX.Element {
   const found = hand.at(at);
   return (
     <div class="there">
-      <span class="there-name">
+      <span>
         {nameSpace(session.scene.value, at)}
         {found.length === 0 && aiming.value !== null && `. ${capital(aiming.value)}: choose a space.`}
       </span>
@@ -178,7 +178,7 @@ function There({ sitting, at }: { sitting: Sitting; at: Space }): JSX.Element {
 function Aim({ sitting, verb }: { sitting: Sitting; verb: string }): JSX.Element {
   return (
     <div class="there">
-      <span class="there-name">{capital(verb)}: choose a space.</span>
+      <span>{capital(verb)}: choose a space.</span>
       <NotNow sitting={sitting} />
     </div>
   );

@@ -19,7 +19,7 @@ export function InWords({ sitting }: { sitting: Sitting }): JSX.Element {
   const around = near(scene, seat, actions.value);
   const at = scene.counters[seat]?.at;
   return (
-    <div class="in-words" data-scrolls tabIndex={0}>
+    <div data-scrolls tabIndex={0}>
       <h2>What is near</h2>
       <p class="soft">
         {at === undefined

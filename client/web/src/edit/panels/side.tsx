@@ -71,7 +71,7 @@ function Narrow({ editor }: { editor: Editor }): JSX.Element {
   const Panel = PANELS[at];
   const tabs = [...TABS, { name: "checks" as const, title: "Checks" }];
   return (
-    <aside class="edit-side edit-side-narrow" aria-label="Below the board">
+    <aside class="edit-side" aria-label="Below the board">
       {open && (
         <section class="edit-sheet" aria-label={tabs.find(({ name }) => name === at)?.title}>
           <Panel editor={editor} />
