@@ -156,6 +156,7 @@ def test_a_map_in_the_making_can_be_seen() -> None:
         ('{"rects": 3, "doors": []}', ""),
         ('{"levels": 3}', "nothing is drawn"),
         ('{"levels": []}', "nothing is drawn"),
+        ('{"levels": [' + "{}," * 60_000 + "{}]}", "1 to 50 levels"),
         ('{"levels": [4, {"rows": 3, "starts": 5, "counters": "x"}]}', ""),
         (
             '{"levels": [{"rows": ["..E"], "starts": ["x"], "counters": [4, {"at": "x", "kind": null}]}]}',

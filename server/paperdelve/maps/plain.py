@@ -11,7 +11,7 @@ from attrs import asdict
 
 from paperdelve.maps.format import MapFile
 from paperdelve.maps.grid import START
-from paperdelve.maps.head import FIGURES, WORDS
+from paperdelve.maps.head import FIGURES, MOST_LEVELS, WORDS
 from paperdelve.maps.write import DEFAULTS, value_text
 from paperdelve.rules.board import OFF_PAPER, xy
 from paperdelve.rules.gauntlet.dungeon import Counter, Level
@@ -75,7 +75,7 @@ def _lines(data: Mapping[str, Any]) -> Iterator[str]:
     levels = data.get("levels")
     if not isinstance(levels, list) or not levels:
         return
-    for level in levels:
+    for level in levels[: MOST_LEVELS + 1]:  # one more is seen to be too many
         yield from ("", "[[level]]")
         yield from _level(level if isinstance(level, Mapping) else {})
 

@@ -1,6 +1,6 @@
 /** Requests that need no table: what dungeons there are, making a table, checking a map. */
 import { open } from "./line";
-import { type Answer, isAnswer, type ServerMessage, type Wish } from "./messages";
+import { type Answer, isAnswer, type ServerMessage, type Wish, written } from "./messages";
 
 /** Characters of a piece of a long text: each message of ours stays well under the server's limit. */
 const PIECE = 12_000;
@@ -17,7 +17,7 @@ interface Errand {
  */
 export function errand(wish: Wish, text?: string): Promise<Errand> {
   const socket = open();
-  const requests: object[] = pieces(text).map((piece, n) => ({
+  const requests: { type: string }[] = pieces(text).map((piece, n) => ({
     type: "bring",
     ref: n + 1,
     text: piece,
@@ -28,7 +28,7 @@ export function errand(wish: Wish, text?: string): Promise<Errand> {
   return new Promise<Errand>((done, failed) => {
     let parts = "";
     socket.onopen = () => {
-      for (const request of requests) socket.send(JSON.stringify(request));
+      for (const request of requests) socket.send(written(request));
     };
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data as string) as ServerMessage;

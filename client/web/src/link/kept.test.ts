@@ -53,3 +53,19 @@ test("the owner's secret is long, and made once", () => {
   expect(kept.owner).toMatch(/^[0-9a-f]{48}$/);
   expect(kept.owner).toBe(kept.owner);
 });
+
+test("what is half a table is mended or left out, whatever stands in it", () => {
+  const all = [
+    { code: "X" },
+    { ...table("Y"), tokens: null, title: 5, seen: "x" },
+    { ...table("Z"), tokens: { red: 5, blue: "b" } },
+  ];
+  const [y, z, ...others] = new Kept(store({ "paperdelve.tables": JSON.stringify(all) })).tables();
+  expect(others).toEqual([]);
+  expect(y).toEqual({ ...table("Y"), tokens: {}, title: "", seen: 0 });
+  expect(z?.tokens).toEqual({ blue: "b" });
+});
+
+test("a name that is too long for the server is cut, and no letter with it", () => {
+  expect(new Kept(store({ "paperdelve.name": "\u{1f409}".repeat(99) })).name).toBe("\u{1f409}".repeat(24));
+});

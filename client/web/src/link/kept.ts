@@ -27,11 +27,22 @@ const MOST = 40;
 /** A code without what people add or leave out when they write it down. */
 const bare = (code: string): string => code.replaceAll("-", "").toUpperCase();
 
+const text = (kept: unknown): string => (typeof kept === "string" ? kept : "");
+
+/** What was kept as a table, or null: an older page, or somebody's hand, may have written anything there. */
+function tableOf(kept: unknown): KeptTable | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const { code, as, play, title, tokens, seen } = kept as Record<string, unknown>;
+  if (typeof code !== "string" || (as !== "play" && as !== "watch" && as !== "host")) return null;
+  const held = Object.entries(tokens ?? {}).filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return { code, as, play: text(play), title: text(title), tokens: Object.fromEntries(held), seen: Number(seen) || 0 };
+}
+
 export class Kept {
   constructor(private readonly store: Store) {}
 
   get name(): string {
-    return this.store.getItem(NAME) ?? "";
+    return [...(this.store.getItem(NAME) ?? "")].slice(0, LONGEST_NAME).join("");
   }
 
   set name(name: string) {
@@ -52,7 +63,7 @@ export class Kept {
   tables(): KeptTable[] {
     try {
       const tables: unknown = JSON.parse(this.store.getItem(TABLES) ?? "[]");
-      return Array.isArray(tables) ? (tables as KeptTable[]).filter((table) => typeof table?.code === "string") : [];
+      return Array.isArray(tables) ? tables.map(tableOf).filter((table) => table !== null) : [];
     } catch {
       return [];
     }

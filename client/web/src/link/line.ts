@@ -1,5 +1,5 @@
 /** A WebSocket to the server that comes back by itself, in JSON, one message a frame. */
-import type { ClientMessage, Goodbye, ServerMessage } from "./messages";
+import { type ClientMessage, type Goodbye, type ServerMessage, written } from "./messages";
 
 /** Milliseconds between attempts: doubled from the first to the longest, less up to a half by chance. */
 const FIRST_WAIT = 500;
@@ -40,7 +40,7 @@ export class Line {
   }
 
   send(message: ClientMessage): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(written(message));
   }
 
   /** Hang up for good. */

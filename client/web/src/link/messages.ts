@@ -32,3 +32,14 @@ export type Wish = WithoutRef<Request>;
 export type Answer = Exclude<Extract<ServerMessage, { ref: number }>, { type: "part" }>;
 export const isAnswer = (message: ServerMessage): message is Answer => "ref" in message && message.type !== "part";
 export type Refused = Extract<ServerMessage, { type: "refused" }>;
+
+/** What stands in no line of text: the server takes no control characters, and no turns of the writing direction. */
+const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const LINES: ReadonlySet<string> = new Set(["name", "title"]);
+
+/** A message as it goes out. Whatever was pasted into a name or a chat, the server can read it. */
+export const written = (message: { readonly type: string }): string =>
+  JSON.stringify(message, (key, value: unknown) => {
+    const isLine = message.type === "say" ? key === "text" : message.type !== "checkmap" && LINES.has(key);
+    return isLine && typeof value === "string" ? value.replace(CONTROL, " ") : value;
+  });
