@@ -1,7 +1,7 @@
 /** The slider along a course, with what is worth finding again marked on it. */
 import type { JSX } from "preact";
-import type { Flag } from "./marks";
-import { along } from "./marks";
+import type { Flag } from "./flags";
+import { along } from "./flags";
 import type { Mark } from "./timeline";
 
 /** How many flags of the same number stand before this one. */

@@ -1,7 +1,7 @@
 /** What a key does to a course. */
 import type { Stage } from "../board/stage";
+import { flagFrom } from "./flags";
 import type { Wished } from "./keys";
-import { flagFrom } from "./marks";
 import { type Reel, SPEEDS } from "./reel";
 
 /** `ahead` is the greatest number that this viewer wants to know of. */

@@ -2,7 +2,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Answer, Wish } from "../link/messages";
 import { type Change, EMPTY, read, type Scene } from "../scene";
-import { flags } from "./marks";
+import { flags } from "./flags";
 import { type Moment, Timeline } from "./timeline";
 
 /** What a course is read from: a session at a table, or a reader. */

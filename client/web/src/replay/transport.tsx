@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { Button } from "../parts/button";
 import { Course } from "./course";
-import { flagFrom, flags as flagsOf } from "./marks";
+import { flagFrom, flags as flagsOf } from "./flags";
 import type { Reel } from "./reel";
 import { SPEEDS } from "./reel";
 import { clock, told } from "./words";

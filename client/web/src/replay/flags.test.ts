@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flagFrom, flags, moveOf } from "./marks";
+import { flagFrom, flags, moveOf } from "./flags";
 import type { Mark, Moment } from "./timeline";
 
 const moment = (number: number, ...marks: Mark[]): Moment => ({
