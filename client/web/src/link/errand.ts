@@ -1,6 +1,6 @@
 /** Requests that need no table: what dungeons there are, making a table, checking a map. */
 import { open } from "./line";
-import { type Answer, isAnswer, type ServerMessage, type Wish, written } from "./messages";
+import { type Answer, type ClientMessage, isAnswer, type ServerMessage, type Wish, written } from "./messages";
 
 /** Characters of a piece of a long text: each message of ours stays well under the server's limit. */
 const PIECE = 12_000;
@@ -17,14 +17,14 @@ interface Errand {
  */
 export function errand(wish: Wish, text?: string): Promise<Errand> {
   const socket = open();
-  const requests: { type: string }[] = pieces(text).map((piece, n) => ({
+  const requests: ClientMessage[] = pieces(text).map((piece, n) => ({
     type: "bring",
     ref: n + 1,
     text: piece,
     first: n === 0,
   }));
   const last = requests.length + 1;
-  requests.push({ ...wish, ref: last });
+  requests.push({ ...wish, ref: last } as ClientMessage);
   return new Promise<Errand>((done, failed) => {
     let parts = "";
     socket.onopen = () => {

@@ -38,7 +38,7 @@ const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 const LINES: ReadonlySet<string> = new Set(["name", "title"]);
 
 /** A message as it goes out. Whatever was pasted into a name or a chat, the server can read it. */
-export const written = (message: { readonly type: string }): string =>
+export const written = (message: ClientMessage): string =>
   JSON.stringify(message, (key, value: unknown) => {
     const isLine = message.type === "say" ? key === "text" : message.type !== "checkmap" && LINES.has(key);
     return isLine && typeof value === "string" ? value.replace(CONTROL, " ") : value;
