@@ -1,4 +1,4 @@
-"""What a whole server costs: ``python tests/bench/bench_server.py [SECONDS]`` (Linux).
+"""What a whole server costs: ``python -m tests.bench.bench_server [SECONDS]`` (Linux).
 
 Prints, for 50 tables of four and for 50 with 20 spectators more at each: CPU of the server's process for each
 command (a hero's step: rules, journal on disk, updates, offers, answers, everything), beside that of a bare
