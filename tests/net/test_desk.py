@@ -13,6 +13,7 @@ from paperdelve.journal.shelf import Shelf
 from paperdelve.net import answers, brought, desk, limits
 from paperdelve.net.brought import Luggage
 from paperdelve.net.limits import Addresses, Limits
+from paperdelve.tables import study
 from paperdelve.tables.refusal import Refusal
 from paperdelve.wire import messages as m
 from paperdelve.wire.codec import JSON, PIECE
@@ -257,6 +258,11 @@ async def test_only_so_much_waits(server: Running, guest: Guest, monkeypatch: py
         assert (await other.ask(m.CheckMap, text=MAP)).code == "busy"
     await guest.ws.close()
     await until(lambda: not server.addresses._asked)  # noqa: SLF001
+
+
+def test_one_address_leaves_room_for_others() -> None:
+    """Whatever one address asks for, it fills no more than half of what may wait for the server."""
+    assert 2 * limits.ASKED_AN_ADDRESS <= study.MOST_WAITING
 
 
 async def test_a_flood_of_pieces_ends_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:

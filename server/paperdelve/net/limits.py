@@ -16,8 +16,8 @@ BROUGHT_A_SECOND = 256 * 1024
 """Characters of text that one connection may bring in a second, in the long run."""
 BROUGHT_AT_ONCE = 8 * 1024 * 1024
 """... and that may come at once."""
-ASKED_AN_ADDRESS = 64
-"""Requests that take long, of all connections of one address, that may wait at a time."""
+ASKED_AN_ADDRESS = 32
+"""Requests that take long, of all connections of one address, that may wait: room is left for others."""
 
 T = TypeVar("T", int, float)
 
