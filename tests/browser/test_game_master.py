@@ -185,6 +185,7 @@ async def test_the_game_goes_back_to_any_command(house: House, visit: Visit) -> 
     await before.nth(1).click()
     await at.gm.get_by_role("dialog").get_by_role("button", name="Take it back").click()
     await board.comes_to(at.ann, "red", (1, 2))
+    await expect(before).to_have_count(1)
     await at.all_read(re.compile("take.* back|back to", re.IGNORECASE))
     await step(at.ann, "ArrowRight")
     assert await board.stands(at.ann, "red") == (2, 2)

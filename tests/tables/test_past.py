@@ -185,6 +185,21 @@ async def test_chat_is_recalled_by_those_who_heard_it(house: House) -> None:
     assert all(change[0] != "chat" for record in records for change in record["changes"])
 
 
+async def test_where_the_game_went_back_is_recalled(house: House) -> None:
+    """The record that took the game back says to which number; no other does."""
+    evening = await play(house, gm=True)
+    gil, host = evening.gil, evening.ann.table
+    assert gil is not None
+    assert host is not None
+    before = gil.number
+    await evening.ann.do("ace", "roll")
+    await gil.must(msg.TakeBack(next(gil.refs), before))
+    records, _ = await host.past.history(host.view(evening.bob), 1, 10**6)
+    assert [(record["number"], record["back"]) for record in records if "back" in record] == [
+        (evening.table_number(), before)
+    ]
+
+
 async def test_statistics_follow_what_counts(house: House) -> None:
     """What was taken back is not counted, and an answer is made once for all who ask at one number."""
     evening = await play(house, gm=True)

@@ -550,7 +550,10 @@ export interface Seen {
 export interface Recalled {
   type: "recalled";
   ref: number;
-  /** Each a map of number, seat, command, time (seconds since the first record), changes, marks. */
+  /**
+   * Each a map of number, seat, command, time (seconds since the first record), changes, marks; where the
+   * game went back also `back`.
+   */
   records: Fields[];
   last: number;
 }

@@ -202,6 +202,9 @@ class Teller:
             "changes": changes,
             "marks": self._viewer.marks(self._of_game(deed), view.group),
         }
+        first = deed.events[0]
+        if isinstance(first, TakenBack):
+            told["back"] = first.number
         self.records.append(told)
         self._size += len(msgpack.packb(told))
         return self._size >= ANSWER

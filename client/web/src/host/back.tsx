@@ -10,12 +10,14 @@ import type { Moment } from "../replay/timeline";
 import { clock, told } from "../replay/words";
 import { Confirm } from "./confirm";
 import type { Desk } from "./desk";
+import { undone } from "./undone";
 
 /** Numbers that are fetched at once. */
 const PAGE = 150;
 
 export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
   const { moments, more, trouble } = useMoments(desk);
+  const gone = undone(moments);
   const [asked, ask] = useState<Moment | null>(null);
   const scene = desk.session.scene.value;
   const words = (moment: Moment): string => {
@@ -29,7 +31,12 @@ export function BackPanel({ desk }: { desk: Desk }): JSX.Element {
       {trouble && <p role="alert">{trouble}</p>}
       <ol class="bare" reversed aria-label="Commands, the newest first">
         {moments.map((moment) => (
-          <Entry key={moment.number} moment={moment} words={words(moment)} onBack={() => ask(moment)} />
+          <Entry
+            key={moment.number}
+            moment={moment}
+            words={words(moment)}
+            onBack={gone.has(moment.number) ? null : () => ask(moment)}
+          />
         ))}
         {moments.length === 0 && !trouble && <li class="soft">Nobody has done anything yet.</li>}
       </ol>
@@ -53,19 +60,26 @@ const wordsOf = ({ changes }: Moment): string => {
   return line ? String(line[1]) : "";
 };
 
-/** A command with the way back; what was none of the game's commands is told without one. */
-function Entry({ moment, words, onBack }: { moment: Moment; words: string; onBack: () => void }): JSX.Element {
+interface EntryProps {
+  moment: Moment;
+  words: string;
+  /** Null for what was taken back. */
+  onBack: (() => void) | null;
+}
+
+/** A command with the way back; what stands no more, or was none of the game's commands, is told without one. */
+function Entry({ moment, words, onBack }: EntryProps): JSX.Element {
   const { number, seat, time, command } = moment;
   return (
     <li class="console-moment" data-number={number}>
       {command && <SeatBadge seat={seat} />}
-      <span class={`console-what ${command ? "" : "soft"}`}>
-        {words}{" "}
+      <span class={`console-what ${command && onBack ? "" : "soft"}`}>
+        {onBack ? words : <s>{words}</s>} {!onBack && <span class="unseen">taken back</span>}
         <span class="soft small">
           {number} · {clock(time)}
         </span>
       </span>
-      {command && (
+      {command && onBack && (
         <Button aria-label={`Back to before: ${words}`} title="Back to before this" onClick={onBack}>
           ↶
         </Button>

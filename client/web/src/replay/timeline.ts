@@ -15,6 +15,8 @@ export interface Moment {
   time: number;
   changes: readonly Change[];
   marks: readonly Mark[];
+  /** Where the game went back: to which number. */
+  back?: number;
 }
 
 /** Numbers after `after`, up to and with `upto`. */

@@ -81,7 +81,8 @@ class Recalled:
 
     ref: int
     records: list[dict[str, Any]]
-    """Each a map of number, seat, command, time (seconds since the first record), changes, marks."""
+    """Each a map of number, seat, command, time (seconds since the first record), changes, marks; where the
+    game went back also ``back``."""
     last: int
 
 
