@@ -44,3 +44,17 @@ async def test_an_evening(house: House, visit: Visit, shoot: Shoot, axe: Axe) ->
         await expect(page.get_by_role("heading", name="won")).to_be_visible()
     await shoot(watcher, "won")
     await axe(watcher)
+
+
+async def test_one_plays_all_four(house: House, visit: Visit) -> None:
+    """Given somebody alone, when she takes all four seats, then she acts for each in its turn, in one tab."""
+    table = await make_table(house)
+    page = await visit(f"/t/{table.play}")
+    await sit(page, "Ann", "Red")
+    for seat in ("Blue", "Green", "Yellow"):
+        await page.get_by_role("button", name=f"Play {seat} too").click()
+    await start(page)
+    for seat, keys in WAYS.items():
+        await has_turn(page, seat.lower())
+        await step(page, *keys)
+    await expect(page.get_by_role("heading", name="won")).to_be_visible()
