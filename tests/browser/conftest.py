@@ -31,7 +31,7 @@ from tests.browser.trouble import Trouble
 from tests.project.repository import ROOT
 
 SCREENSHOTS = ROOT / "build/screenshots"
-PATIENCE_MS = 10_000
+PATIENCE_MS = 20_000
 """How long a page may take for anything that a test waits for."""
 
 

@@ -17,7 +17,7 @@ export interface Choosing {
 }
 
 /** Milliseconds for which is kept what came before the offers did: a step, and the press of a button. */
-const EARLY = { step: 400, verb: 3_000 };
+const EARLY = { step: 1_500, verb: 3_000 };
 
 export class Hand {
   readonly choosing = signal<Choosing | null>(null);
