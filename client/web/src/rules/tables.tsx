@@ -20,22 +20,29 @@ function Who({ kind, seat, under }: { kind: string; seat?: string; under?: strin
   );
 }
 
+/** The head of a table whose first column needs no name to be seen. */
+function Head({ of, columns }: { of: string; columns: readonly string[] }): JSX.Element {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span class="unseen">{of}</span>
+        </th>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 export function HeroTable(): JSX.Element {
   return (
     <div class="rules-scroll" tabIndex={0} role="region" aria-label="The heroes' figures">
       <table class="rules-table rules-heroes">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span class="unseen">Hero</span>
-            </th>
-            <th scope="col">armour</th>
-            <th scope="col">fight</th>
-            <th scope="col">magic</th>
-            <th scope="col">range</th>
-            <th scope="col">move</th>
-          </tr>
-        </thead>
+        <Head of="Hero" columns={["armour", "fight", "magic", "range", "move"]} />
         <tbody>
           {HEROES.map(({ kind, seat, called, armour, fight, magic, range, move, shoots }) => (
             <tr key={kind}>
@@ -58,18 +65,7 @@ export function HeroTable(): JSX.Element {
 export function MonsterTable(): JSX.Element {
   return (
     <table class="rules-table rules-monsters">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span class="unseen">Monster</span>
-          </th>
-          <th scope="col">body</th>
-          <th scope="col">armour</th>
-          <th scope="col">fight</th>
-          <th scope="col">move</th>
-          <th scope="col">what it does</th>
-        </tr>
-      </thead>
+      <Head of="Monster" columns={["body", "armour", "fight", "move", "what it does"]} />
       <tbody>
         {MONSTERS.map(({ kind, body, armour, fight, move, does }) => (
           <tr key={kind}>

@@ -1,26 +1,8 @@
 import { expect, test } from "vitest";
 import { sentence } from "../parts/words";
-import { read } from "../scene";
 import { space } from "../space";
+import { cellar as scene } from "./cellar.sample";
 import { describe, nameSpace, whereabouts } from "./words";
-
-const scene = read({
-  board: { title: "Cellar", level: 0, levels: 1, width: 9, height: 3, rows: ["#########", "#..|...E#", "#########"] },
-  counters: {
-    red: { kind: "hero", at: space(1, 1), colour: "red", class: "elf", name: "Dio" },
-    m3: { kind: "ghost", at: space(5, 1), number: 3, level: 2, body_points: 2 },
-    i2: { kind: "items", at: space(2, 1), holds: ["key", "jewel_bag"] },
-    xblue: {
-      kind: "corpse",
-      at: space(4, 1),
-      colour: "blue",
-      keys: 2,
-      potions: 0,
-      treasure: 300,
-      enchantments: ["extra_speed"],
-    },
-  },
-});
 
 test("counters in words, with what they hold", () => {
   expect(Object.values(scene.counters).map(describe)).toEqual([
