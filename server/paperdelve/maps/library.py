@@ -9,7 +9,7 @@ from attrs import frozen
 
 from paperdelve.maps import shipped
 from paperdelve.maps.format import MapFile, read_map
-from paperdelve.maps.importers import FORMATS, ImportFault, Wishes
+from paperdelve.maps.importers import ImportFault, Upload, format_of, import_plan
 from paperdelve.maps.options import MOST_CHARACTERS
 from paperdelve.maps.palette import palette
 from paperdelve.maps.plain import is_space, level_to_plain, misplaced, text_of, to_plain
@@ -128,16 +128,16 @@ def _misplaced(data: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
 
 def _check_foreign(text: str) -> Inspection:
     """Look at JSON: plain data, or what another program has written."""
-    content = text.encode()
-    for known in FORMATS:
-        if known.recognises(content):
-            try:
-                plan = known.read(content, Wishes())
-            except ImportFault as fault:
-                return Inspection([{"severity": "error", "words": str(fault)}], None, text)
-            found = _check_text(write_map(plan.map, plan.remarks))
-            remarks = [{"severity": "warning", "words": remark} for remark in plan.remarks]
-            return Inspection([*found.problems, *remarks], found.map, found.text, found.title)
+    upload = Upload(text.encode())
+    if format_of(upload) is not None:
+        try:
+            plan = import_plan(upload)
+        except ImportFault as fault:
+            return Inspection([{"severity": "error", "words": str(fault)}], None, text)
+        remarks = tuple(map(str, plan.findings))
+        found = _check_text(write_map(plan.map, remarks))
+        told = [{"severity": "warning", "words": remark} for remark in remarks]
+        return Inspection([*found.problems, *told], found.map, found.text, found.title)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):

@@ -4,23 +4,44 @@ A new format is a module with an object of the shape of ``plan.Format``, and its
 """
 
 from paperdelve.maps.importers.one_page_map import OnePageDungeon
-from paperdelve.maps.importers.plan import Format, ImportFault, Plan, Wishes
+from paperdelve.maps.importers.plan import CHOICES, Format, ImportFault, Legend, Plan, Tile, Upload, Wishes
 
-__all__ = ["FORMATS", "LARGEST_PLAN", "Format", "ImportFault", "Plan", "Wishes", "import_plan"]
+__all__ = [
+    "CHOICES",
+    "FORMATS",
+    "LARGEST_PLAN",
+    "Format",
+    "ImportFault",
+    "Legend",
+    "Plan",
+    "Tile",
+    "Upload",
+    "Wishes",
+    "format_of",
+    "import_plan",
+]
 
 FORMATS: tuple[Format, ...] = (OnePageDungeon(),)
 """Every format that can be imported, in the order in which they are tried."""
 
-LARGEST_PLAN = 8_000_000
-"""Bytes of the largest foreign file that is read."""
+LARGEST_PLAN = 64_000_000
+"""Bytes of the largest foreign file that is read; a picture inside it takes most of that."""
 
 
-def import_plan(content: bytes, wishes: Wishes) -> Plan:
+def format_of(upload: Upload) -> Format | None:
+    """Return the format of a foreign file, told by its content; None if it is none that is known."""
+    return next((known for known in FORMATS if known.recognises(upload)), None)
+
+
+def import_plan(upload: Upload, wishes: Wishes | None = None, legend: Legend | None = None) -> Plan:
     """Make a map of a foreign file, always the same of the same file; raises ImportFault."""
-    if len(content) > LARGEST_PLAN:
+    wishes = wishes or Wishes()
+    if len(upload.content) > LARGEST_PLAN:
         raise ImportFault(f"the file is larger than {LARGEST_PLAN} bytes")
-    for known in FORMATS:
-        if known.recognises(content):
-            return known.read(content, wishes)
-    titles = ", ".join(known.title for known in FORMATS)
-    raise ImportFault(f"the file is none of the formats that can be imported: {titles}")
+    if faults := wishes.faults():
+        raise ImportFault("; ".join(faults))
+    known = format_of(upload)
+    if known is None:
+        titles = ", ".join(each.title for each in FORMATS)
+        raise ImportFault(f"the file is none of the formats that can be imported: {titles}")
+    return known.read(upload, wishes, legend or {})

@@ -1,51 +1,100 @@
-"""Plans as cells of floor on an endless grid, which importers draw first and bind into a paper last."""
+"""Plans as cells on an endless grid, which importers draw first and bind into a paper last."""
 
 from collections import deque
+from collections.abc import Collection
 
 from paperdelve.maps.importers.plan import ImportFault
+from paperdelve.maps.importers.report import Cell
 from paperdelve.rules.board import LARGEST
 
-Cell = tuple[int, int]
-"""Column and row, of either sign; the row grows down."""
 Cells = dict[Cell, str]
-"""The map letter of every cell that is not rock."""
+"""The map letter of every cell that is not rock; walls only where a plan draws them itself."""
 
 AROUND = [(i, j) for j in (-1, 0, 1) for i in (-1, 0, 1)]
 STRAIGHT = ((0, -1), (-1, 0), (1, 0), (0, 1))
+WALL = "#"
+OUTSIDE = " "
+MASSIVE = (WALL, OUTSIDE)
+"""What nobody ever passes; breakable walls and doors can be opened."""
 
 
-def steps_from(cells: Cells, start: Cell) -> dict[Cell, int]:
-    """Return the straight steps from ``start`` to every cell that can be reached, nearest first, doors open.
+def passable(cells: Cells, cell: Cell) -> bool:
+    """Whether a hero can get there once all is open."""
+    return cells.get(cell, OUTSIDE) not in MASSIVE
 
-    Without cut corners, a diagonal step leads nowhere that two straight ones do not.
+
+def steps_from(cells: Cells, starts: Collection[Cell]) -> dict[Cell, int]:
+    """Return the straight steps from the nearest of ``starts`` to every cell in reach, nearest first.
+
+    All doors are open, and each teleporter leads to all others. Without cut corners, a diagonal step leads
+    nowhere that two straight ones do not.
     """
-    steps = {start: 0}
-    waiting = deque([start])
+    return _flood(cells, starts, _teleporters(cells))
+
+
+def _teleporters(cells: Cells) -> list[Cell]:
+    return sorted(cell for cell, letter in cells.items() if letter == "T")
+
+
+def _flood(cells: Cells, starts: Collection[Cell], teleporters: Collection[Cell]) -> dict[Cell, int]:
+    steps = dict.fromkeys(starts, 0)
+    waiting = deque(starts)
     while waiting:
         x, y = here = waiting.popleft()
-        for dx, dy in STRAIGHT:
-            beside = (x + dx, y + dy)
-            if beside in cells and beside not in steps:
-                steps[beside] = steps[here] + 1
-                waiting.append(beside)
+        beside = [(x + dx, y + dy) for dx, dy in STRAIGHT]
+        if cells.get(here) == "T":
+            beside += teleporters
+            teleporters = ()
+        for cell in beside:
+            if cell not in steps and passable(cells, cell):
+                steps[cell] = steps[here] + 1
+                waiting.append(cell)
     return steps
 
 
-def draw(cells: Cells) -> tuple[tuple[str, ...], Cell]:
-    """Draw cells on paper, with walls on all rock that touches them; also return the cell at (0, 0).
+def parts(cells: Cells) -> list[list[Cell]]:
+    """Split the cells that can be passed into parts that hang together, the largest first."""
+    teleporters = _teleporters(cells)
+    seen: set[Cell] = set()
+    found = []
+    for cell in cells:
+        if cell not in seen and passable(cells, cell):
+            part = list(_flood(cells, [cell], teleporters))
+            seen.update(part)
+            found.append(part)
+    return sorted(found, key=len, reverse=True)
 
-    Raises ImportFault if they do not fit on one paper.
+
+def unwalled(cells: Cells) -> list[Cell]:
+    """List the passable cells beside rock that the plan did not draw a wall on."""
+    return [
+        (x, y)
+        for x, y in cells
+        if passable(cells, (x, y))
+        and any(cells.get((x + dx, y + dy), OUTSIDE) == OUTSIDE for dx, dy in AROUND)
+    ]
+
+
+def draw(cells: Cells) -> tuple[tuple[str, ...], Cell]:
+    """Draw cells on paper, with walls on all rock that touches what can be passed; also the cell at (0, 0).
+
+    Raises ImportFault if they do not fit on one paper, or if nothing can be passed.
     """
-    left, top = min(x for x, _ in cells) - 1, min(y for _, y in cells) - 1
-    width, height = max(x for x, _ in cells) - left + 2, max(y for _, y in cells) - top + 2
+    walled = {(x + dx, y + dy) for x, y in cells if passable(cells, (x, y)) for dx, dy in AROUND} | {
+        cell for cell, letter in cells.items() if letter != OUTSIDE
+    }
+    if not any(passable(cells, cell) for cell in cells):
+        raise ImportFault("it has no floor")
+    left, top = min(x for x, _ in walled), min(y for _, y in walled)
+    width, height = max(x for x, _ in walled) - left + 1, max(y for _, y in walled) - top + 1
     if max(width, height) > LARGEST:
         raise ImportFault(
             f"it is {width} by {height} cells with its walls; a map has at most {LARGEST} by {LARGEST}"
         )
-    rows = [[" "] * width for _ in range(height)]
-    for x, y in cells:
-        for dx, dy in AROUND:
-            rows[y - top + dy][x - left + dx] = "#"
+    rows = [[OUTSIDE] * width for _ in range(height)]
+    for x, y in walled:
+        rows[y - top][x - left] = WALL
     for (x, y), letter in cells.items():
-        rows[y - top][x - left] = letter
+        if letter != OUTSIDE:
+            rows[y - top][x - left] = letter
     return tuple("".join(row) for row in rows), (left, top)

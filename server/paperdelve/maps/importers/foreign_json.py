@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from paperdelve.maps.importers.plan import ImportFault
+from paperdelve.maps.importers.report import one_line
 
 
 def document(content: bytes) -> Mapping[str, Any] | None:
@@ -45,7 +46,4 @@ def whole(data: Mapping[str, Any], key: str, where: str) -> int:
 def words(data: Mapping[str, Any], key: str, most: int) -> str:
     """Return a text on one line, printable and cut at ``most`` characters; empty if there is none."""
     value = data.get(key)
-    if not isinstance(value, str):
-        return ""
-    plain = "".join(character if character.isprintable() else " " for character in value)
-    return " ".join(plain.split())[:most]
+    return one_line(value, most) if isinstance(value, str) else ""

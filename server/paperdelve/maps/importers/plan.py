@@ -1,32 +1,94 @@
 """What every importer takes and gives."""
 
-from typing import Protocol
+from collections.abc import Mapping
+from typing import Any, Protocol
 
-from attrs import frozen
+from attrs import asdict, field, fields, frozen
 
 from paperdelve.maps.format import MapFile
+from paperdelve.maps.importers.report import Finding
 
 
 class ImportFault(Exception):
-    """A foreign file cannot be made into a map; the message is one sentence for people."""
+    """A foreign file cannot be made into a map; the message is one sentence for people, with the place."""
+
+
+@frozen
+class Upload:
+    """A foreign file, and the files that came with it.
+
+    ``name`` is the file's own name, for words and for the title; nothing is ever opened by it. ``beside`` holds
+    the other files by their path from the folder of the first one, with ``/`` between its parts.
+    """
+
+    content: bytes = field(repr=False)
+    name: str = ""
+    beside: Mapping[str, bytes] = field(factory=dict, repr=False)
+
+
+def _choice(*values: str, words: str) -> Any:
+    """Make a field of Wishes: its values, the usual one first, and what it is about."""
+    return field(default=values[0], metadata={"values": values, "words": words})
 
 
 @frozen
 class Wishes:
     """What the GM chooses where a foreign plan says more, or less, than a map."""
 
-    round_rooms: bool = False
-    """Whether round rooms lose their corners; else they stay square."""
-    water_hurts: bool = False
-    """Whether water becomes hurtful tiles; else it is left out."""
+    round_rooms: str = _choice("square", "round", words="round rooms")
+    secret_doors: str = _choice("breakable wall", "door", "wall", "floor", words="secret doors")
+    traps: str = _choice("floor", "hurtful tile", words="traps")
+    water: str = _choice("floor", "hurtful tile", "wall", words="water")
+    windows: str = _choice("wall", "door", "floor", words="windows, and doors that stand open")
+    lattice: str = _choice("fitting", "doubled", "middles", words="walls that are lines")
+    """How walls between spaces become walls on spaces: as fits best; each line a row or column of its own;
+    or lines through the middles of spaces fill those."""
+
+    def faults(self) -> list[str]:
+        """Say what is wrong with the values, in sentences."""
+        chosen = asdict(self)
+        return [
+            f"{name} is one of {', '.join(values)}, not {chosen[name]!r:.40}"
+            for name, (_, values) in CHOICES.items()
+            if chosen[name] not in values
+        ]
+
+
+CHOICES: dict[str, tuple[str, tuple[str, ...]]] = {
+    each.name: (each.metadata["words"], each.metadata["values"]) for each in fields(Wishes)
+}
+"""For each wish what it is about, and its values, the usual one first."""
+
+Legend = Mapping[str, str]
+"""What the GM says of a plan's tiles or letters: the words of ``meaning.py`` by ``Tile.key``."""
+
+
+@frozen
+class Tile:
+    """A kind of tile, letter or object whose meaning a plan does not tell for sure.
+
+    ``key`` stays the same for the same tile in other plans; ``count`` is how often it occurs; ``meaning`` are
+    the words of ``meaning.py`` that it was taken for, and ``sure`` whether the GM or the plan said so.
+    """
+
+    key: str
+    count: int
+    meaning: str
+    sure: bool = False
 
 
 @frozen
 class Plan:
-    """A map made from a foreign plan, with remarks for the GM: what was guessed, changed and left out."""
+    """A map made from a foreign plan, and what the GM should know of how it was made.
+
+    ``choices`` names those of the wishes that would change something; ``tiles`` is empty where a plan says
+    by itself what everything means.
+    """
 
     map: MapFile
-    remarks: tuple[str, ...]
+    findings: tuple[Finding, ...] = ()
+    choices: tuple[str, ...] = ()
+    tiles: tuple[Tile, ...] = ()
 
 
 class Format(Protocol):
@@ -37,10 +99,10 @@ class Format(Protocol):
         """What people call the format."""
         ...
 
-    def recognises(self, content: bytes) -> bool:
+    def recognises(self, upload: Upload) -> bool:
         """Whether a file seems to be of this format, whole or not. Never raises."""
         ...
 
-    def read(self, content: bytes, wishes: Wishes) -> Plan:
+    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:
         """Make a map of a file that was recognised; raises ImportFault."""
         ...

@@ -1,0 +1,115 @@
+"""What an importer tells the GM: what became what, what was guessed, what was left out, what to look at."""
+
+from collections.abc import Iterable
+from enum import StrEnum
+
+from attrs import Factory, define, frozen
+
+from paperdelve.rules.board import LARGEST, show, space
+
+Cell = tuple[int, int]
+"""Column and row, of either sign; the row grows down."""
+
+SHOWN = 5
+"""Places that are written out; of further ones only the number."""
+MOST = 100
+"""Findings of one kind that are told one by one."""
+
+
+class Kind(StrEnum):
+    """What a finding tells, in the order in which a report tells it."""
+
+    BECAME = "became"
+    GUESSED = "guessed"
+    LEFT_OUT = "left out"
+    LOOK = "look at this"
+
+
+@frozen
+class Finding:
+    """One thing to know of an import: ``count`` times, at these spaces of the paper as far as they have any.
+
+    A ``count`` of 0 means that nothing is counted: the words are about the whole.
+    """
+
+    kind: Kind
+    words: str
+    count: int = 0
+    at: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        """Say it on one line."""
+        if not self.count:
+            return self.words
+        places = ["; ".join(show(at) for at in self.at[:SHOWN])] if self.at else []
+        if len(self.at) > SHOWN:
+            places.append(f"and {len(self.at) - SHOWN} more")
+        return f"{self.words}: {self.count}" + (f" (at {' '.join(places)})" if places else "")
+
+
+@define
+class Report:
+    """Collects findings while a plan is read, before anybody knows where the paper will lie."""
+
+    _said: dict[tuple[Kind, str], list[Cell]] = Factory(dict)
+    _counts: dict[tuple[Kind, str], int] = Factory(dict)
+
+    def became(self, words: str, cells: Iterable[Cell] | None = None, count: int | None = None) -> None:
+        """Tell what things of the plan became: "double doors became doors"."""
+        self._add(Kind.BECAME, words, cells, count)
+
+    def guessed(self, words: str, cells: Iterable[Cell] | None = None, count: int | None = None) -> None:
+        """Tell what was guessed, and why."""
+        self._add(Kind.GUESSED, words, cells, count)
+
+    def left_out(self, words: str, cells: Iterable[Cell] | None = None, count: int | None = None) -> None:
+        """Tell what has no place on the map, and why."""
+        self._add(Kind.LEFT_OUT, words, cells, count)
+
+    def look(self, words: str, cells: Iterable[Cell] | None = None, count: int | None = None) -> None:
+        """Tell what may be wrong."""
+        self._add(Kind.LOOK, words, cells, count)
+
+    def _add(self, kind: Kind, words: str, cells: Iterable[Cell] | None, count: int | None) -> None:
+        """Add to what was said in the same words.
+
+        ``count`` is for things that have no cells. Without both, the words are about the whole; where both
+        come to nothing, nothing is said.
+        """
+        more = [*(cells or ())]
+        number = len(more) + (count or 0)
+        if not number and not (cells is None and count is None):
+            return
+        self._said.setdefault((kind, words), []).extend(more)
+        self._counts[kind, words] = self._counts.get((kind, words), 0) + number
+
+    def findings(self, corner: Cell) -> tuple[Finding, ...]:
+        """Return all of them by kind, their cells as spaces of a paper whose (0, 0) is that cell.
+
+        Of one kind at most ``MOST`` are told one by one.
+        """
+        left, top = corner
+        told: list[Finding] = []
+        for kind in Kind:
+            found = [
+                Finding(kind, words, self._counts[kind, words], tuple(sorted(_spaces(cells, left, top))))
+                for (said, words), cells in self._said.items()
+                if said is kind
+            ]
+            told += found[:MOST]
+            if len(found) > MOST:
+                told.append(Finding(kind, f"and {len(found) - MOST} other things of this kind"))
+        return tuple(told)
+
+
+def _spaces(cells: Iterable[Cell], left: int, top: int) -> set[int]:
+    """Return the cells' spaces, without those beside the largest paper."""
+    shifted = ((x - left, y - top) for x, y in cells)
+    return {space(x, y) for x, y in shifted if 0 <= x < LARGEST and 0 <= y < LARGEST}
+
+
+def one_line(text: str, most: int) -> str:
+    """Return somebody's text on one line, printable, and cut at ``most`` characters."""
+    plain = "".join(character if character.isprintable() else " " for character in text[: 4 * most])
+    words = " ".join(plain.split())
+    return words if len(words) <= most else words[: most - 1] + "…"
