@@ -1,0 +1,55 @@
+"""How far the heroes have come with their keys: what is reached, what is opened, what can be opened next."""
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from paperdelve.maps.survey.locks import Locks
+
+
+@frozen
+class Progress:
+    """A point of the play: ``reached`` nodes, ``opened`` and ``fringe`` locks as bits, ``keys`` in hand.
+
+    All keys that can be reached are in hand: ways stay open, so what a belt has no room for is fetched later.
+    """
+
+    reached: int
+    opened: int
+    fringe: int
+    keys: int
+
+    @classmethod
+    def start(cls, plan: Locks, keys: int) -> "Progress":
+        """Return how a level begins, with so many keys brought along."""
+        return cls(plan.start, 0, _beside(plan, plan.start), keys + plan.keys_in(plan.start))
+
+    def found(self, plan: Locks, lock: int) -> int:
+        """Return the nodes that opening a lock would add."""
+        return plan.gives[lock] & ~self.reached
+
+    def open(self, plan: Locks, lock: int) -> "Progress":
+        """Return the point after a lock of the fringe is opened."""
+        new = self.found(plan, lock)
+        opened = self.opened | 1 << lock
+        fringe = (self.fringe | plan.touches[lock] | _beside(plan, new)) & ~opened
+        return Progress(self.reached | new, opened, fringe, self.keys - 1 + plan.keys_in(new))
+
+    def is_out(self, plan: Locks) -> bool:
+        """Whether the exit is reached."""
+        return bool(self.reached & plan.exit)
+
+
+def numbers(found: int) -> Iterator[int]:
+    """Yield the numbers in a set of bits, from the least."""
+    while found:
+        lowest = found & -found
+        yield lowest.bit_length() - 1
+        found ^= lowest
+
+
+def _beside(plan: Locks, nodes: int) -> int:
+    found = 0
+    for node in numbers(nodes):
+        found |= plan.beside.get(node, 0)
+    return found

@@ -1,0 +1,72 @@
+"""The parts of a paper between which no step leads."""
+
+import re
+from collections.abc import Iterable
+
+from paperdelve.rules.board import STRAIGHT, STRIDE, Ground, spaces_of
+
+_RUN = re.compile(rb"1+")
+NOWHERE = -1
+
+
+class Regions:
+    """The paper's parts, numbered from 0 in reading order of their first spaces.
+
+    ``barred`` (bits) are spaces that are not solid but that nobody walks through. The spaces of ``joined``
+    count as one step from each other. Made row by row of runs, so a winding way costs no more than a hall.
+    """
+
+    def __init__(self, paper: Ground, diagonals: str, barred: int, joined: Iterable[int] = ()) -> None:
+        self._paper = paper
+        self._run_of = [NOWHERE] * (len(paper.terrain) + STRIDE + 1)
+        """By space its run; some more at the end, which negative spaces find."""
+        self._parents: list[int] = []
+        self._join_rows(paper.open & ~barred, 1 if diagonals == "free" else 0)
+        if diagonals == "no-corners":
+            self._join_past(barred & paper.open)
+        joined = list(joined)
+        for at in joined:
+            self._join(self._run_of[joined[0]], self._run_of[at])
+        numbers: dict[int, int] = {}
+        self._numbers = [
+            numbers.setdefault(self._root(run), len(numbers)) for run in range(len(self._parents))
+        ]
+        self.count = len(numbers)
+
+    def of(self, at: int) -> int:
+        """Return the part that a space belongs to; NOWHERE for what is solid or barred."""
+        run = self._run_of[at]
+        return NOWHERE if run == NOWHERE else self._numbers[run]
+
+    def _join_rows(self, into: int, slant: int) -> None:
+        """Cut the rows into runs, and join those that touch; ``slant`` is 1 if a corner is enough."""
+        digits = f"{into:0{len(self._paper.terrain)}b}"[::-1].encode()
+        for run, found in enumerate(_RUN.finditer(digits)):
+            first, end = found.span()
+            self._parents.append(run)
+            self._run_of[first:end] = [run] * (end - first)
+            if first >= STRIDE:
+                above = self._run_of[max(first - STRIDE - slant, 0) : end - STRIDE + slant]
+                for other in set(above) - {NOWHERE}:
+                    self._join(run, other)
+
+    def _join_past(self, barred: int) -> None:
+        """Join what only barred spaces part: they are no solid corners, so diagonal steps pass them."""
+        for at in spaces_of(barred):
+            for direction in STRAIGHT:
+                run = self._run_of[at + direction]
+                if run != NOWHERE:
+                    for to in self._paper.around(at + direction):
+                        if self._run_of[to] != NOWHERE:
+                            self._join(run, self._run_of[to])
+
+    def _root(self, run: int) -> int:
+        parents = self._parents
+        while parents[run] != run:
+            parents[run] = parents[parents[run]]
+            run = parents[run]
+        return run
+
+    def _join(self, one: int, other: int) -> None:
+        one, other = self._root(one), self._root(other)
+        self._parents[max(one, other)] = min(one, other)
