@@ -1,0 +1,24 @@
+"""Stocks a bare plan: fills it with keys, foes and rewards until bots win about as often as is wished.
+
+``planner.lay_out`` is pure: it puts everything but the foes, and lists the foes in the order in which they
+come. ``tuning.tune`` finds out by trial games how many of them a difficulty needs.
+"""
+
+from paperdelve.maps.stock.layout import Layout
+from paperdelve.maps.stock.planner import StockFault, lay_out
+from paperdelve.maps.stock.tuning import Game, Measure, Progress, Stocked, Trial, tune
+from paperdelve.maps.stock.wishes import BANDS, Wishes
+
+__all__ = [
+    "BANDS",
+    "Game",
+    "Layout",
+    "Measure",
+    "Progress",
+    "StockFault",
+    "Stocked",
+    "Trial",
+    "Wishes",
+    "lay_out",
+    "tune",
+]

@@ -1,0 +1,143 @@
+"""Chooses where heroes come in and where they get out, far apart."""
+
+from random import Random
+
+from attrs import evolve
+
+from paperdelve.maps.stock.fault import StockFault
+from paperdelve.maps.stock.rooms import Region, regions
+from paperdelve.rules.board import DOWN, LEFT, RIGHT, UP, Ground, bits, letter_bits, spaces_of
+from paperdelve.rules.gauntlet.dungeon import Level
+from paperdelve.rules.gauntlet.places import free_spaces
+from paperdelve.rules.gauntlet.reach import counter_bits, joined_waves, opened
+
+FAR = 0.9
+"""Any place is far enough that is so far as this share of the farthest."""
+QUIET = 10
+"""What a dead end is worth to an exit, in steps: there nobody leaves by mistake."""
+RING = (UP, UP + RIGHT, RIGHT, DOWN + RIGHT, DOWN, DOWN + LEFT, LEFT, UP + LEFT)
+
+
+def with_ends(
+    level: Level, heroes: int, diagonals: str, rng: Random, *, new: bool
+) -> tuple[Level, list[str]]:
+    """Return the level with start spaces and one exit, and remarks on what was chosen.
+
+    What the plan has stays, unless ``new``; of several exits the one farthest from the start. Raises
+    StockFault if there is no room for both.
+    """
+    paper = opened(level.terrain(), diagonals)
+    exits = 0 if new else letter_bits(paper.terrain, "E")
+    starts = () if new else level.starts
+    if new:
+        level = _without_exits(evolve(level, starts=()), 0)
+    if starts and exits.bit_count() == 1:
+        return level, []
+    remarks = []
+    if not starts:
+        starts = _starts(level, paper, heroes, exits, rng)
+        remarks.append("The start was chosen: a room far from the exit.")
+    if exits.bit_count() != 1:
+        goal = _farthest_exit(level, paper, starts, exits) or _exit(level, paper, starts, diagonals, rng)
+        told = f"Of {exits.bit_count()} exits the farthest one stays." if exits else ""
+        remarks.append(told or "The exit was chosen: a quiet place far from the start.")
+        level = _with_exit(_without_exits(level, goal), goal)
+    return evolve(level, starts=tuple(sorted(starts))), remarks
+
+
+def bars(paper: Ground, barred: int, at: int) -> bool:
+    """Whether something put there would cut a way around it in two; ``barred`` (bits) is closed already."""
+    ring = [bool((paper.open & ~barred) >> (at + step) & 1) if at + step >= 0 else False for step in RING]
+    straight = [n for n in range(0, 8, 2) if ring[n]]
+    joined = sum(1 for n in straight if ring[(n + 1) % 8] and ring[(n + 2) % 8])
+    return len(straight) - joined > 1
+
+
+def _steps(level: Level, paper: Ground, start: int) -> list[int]:
+    """Return the sets of spaces by their steps from ``start`` (bits), everything open but chests."""
+    into = paper.open & ~counter_bits(level, "chest")
+    return list(joined_waves(paper, start, into, letter_bits(paper.terrain, "T")))
+
+
+def _starts(level: Level, paper: Ground, heroes: int, exits: int, rng: Random) -> tuple[int, ...]:
+    """Choose the spaces of the start: together, in a room far from the exit, or from everything if none."""
+    free = free_spaces(level)
+    waves = _steps(level, paper, exits or _largest(level, paper))
+    if not exits:
+        waves = _steps(level, paper, waves[-1] & -waves[-1])
+    steps = {at: n for n, wave in enumerate(waves) for at in spaces_of(wave & free)}
+    if len(steps) < heroes + (not exits):
+        raise StockFault("it is too small for a start and an exit")
+    reached = bits(steps)
+    places = [place for place in regions(level, "no-corners", reached) if place.is_room]
+    roomy = [place for place in places if (place.spaces & free).bit_count() >= heroes * 2]
+    far = max((_far(place, steps) for place in roomy), default=0)
+    fit = [place for place in roomy if _far(place, steps) >= FAR * far]
+    room = rng.choice(fit).spaces & reached if fit else reached
+    corner = max(spaces_of(room & free), key=lambda at: (steps[at], -at))
+    near: list[int] = []
+    for wave in paper.waves(1 << corner, paper.open):
+        near += spaces_of(wave & free)
+        if len(near) >= heroes:
+            break
+    return tuple(near[:heroes])
+
+
+def _far(place: Region, steps: dict[int, int]) -> int:
+    """Return the steps to the nearest space of a region; 0 if nobody gets there."""
+    return min((steps[at] for at in spaces_of(place.spaces) if at in steps), default=0)
+
+
+def _largest(level: Level, paper: Ground) -> int:
+    """Return the first space, as bits, of the largest piece of the paper, everything open."""
+    left, best, size = free_spaces(level), 0, -1
+    while left:
+        first = left & -left
+        piece = 0
+        for wave in _steps(level, paper, first):
+            piece |= wave
+        if (piece & left).bit_count() > size:
+            best, size = first, (piece & left).bit_count()
+        left &= ~piece
+    if not best:
+        raise StockFault("it has no free floor")
+    return best
+
+
+def _farthest_exit(level: Level, paper: Ground, starts: tuple[int, ...], exits: int) -> int | None:
+    """Return the exit farthest from the start of those that can be reached."""
+    reached = [wave & exits for wave in _steps(level, paper, bits(starts)) if wave & exits]
+    return spaces_of(reached[-1])[0] if reached else None
+
+
+def _exit(level: Level, paper: Ground, starts: tuple[int, ...], diagonals: str, rng: Random) -> int:
+    """Choose the exit: far away, in a dead end if there is one, never in the middle of a way."""
+    waves = _steps(level, paper, bits(starts))
+    free = free_spaces(level) & ~bits(starts)
+    steps = {at: n for n, wave in enumerate(waves) for at in spaces_of(wave & free)}
+    chests = counter_bits(level, "chest", "generator")
+    quiet = 0
+    for place in regions(level, diagonals, bits(steps) | paper.open & ~free):
+        quiet |= place.spaces if place.is_dead_end else 0
+    worth = {at: n + QUIET * (quiet >> at & 1) for at, n in steps.items() if not bars(paper, chests, at)}
+    worth = worth or steps
+    if not worth:
+        raise StockFault("it is too small for a start and an exit")
+    most = max(worth.values())
+    return rng.choice([at for at, figure in worth.items() if figure >= FAR * most])
+
+
+def _without_exits(level: Level, kept: int) -> Level:
+    """Make floor of all exits but one."""
+    rows = [row.replace("E", ".") for row in level.rows]
+    exits = letter_bits(level.terrain(), "E")
+    level = evolve(level, rows=tuple(rows))
+    return _with_exit(level, kept) if exits >> kept & 1 else level
+
+
+def _with_exit(level: Level, at: int) -> Level:
+    """Put the exit there."""
+    rows = list(level.rows)
+    x, y = at & 255, at >> 8
+    rows[y] = rows[y][:x] + "E" + rows[y][x + 1 :]
+    return evolve(level, rows=tuple(rows))

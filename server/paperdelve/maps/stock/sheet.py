@@ -1,0 +1,130 @@
+"""One level on the drawing table: what is where on it, how far away, and what has been put on it so far."""
+
+from random import Random
+
+from attrs import Factory, define, frozen
+
+from paperdelve.maps.stock.ends import bars
+from paperdelve.maps.stock.rooms import Region, blind_alleys, regions
+from paperdelve.rules.board import Ground, bits, distance, letter_bits, spaces_of
+from paperdelve.rules.gauntlet.dungeon import Counter, Level
+from paperdelve.rules.gauntlet.places import free_spaces, start_places
+from paperdelve.rules.gauntlet.reach import counter_bits, joined_waves, opened
+
+BARRING = ("generator", "chest")
+PEACE = 8
+"""Steps around the start within which no foe stands, if the level is large enough."""
+LOOKED_AT = 24
+"""Of so many spaces of a region the best one is taken: enough to choose, however large the region."""
+
+
+@frozen
+class Place:
+    """A region with what the planner weighs: steps from the start to it, and what passing through it costs.
+
+    ``depth`` is 0 at the start and 1 at the exit, and more beyond; ``detour`` the steps by which the way
+    through it is longer than the shortest way out.
+    """
+
+    region: Region
+    steps: int
+    depth: float
+    detour: int
+
+    @property
+    def is_aside(self) -> bool:
+        """Whether one must want to go there."""
+        return self.region.is_dead_end or self.detour >= 6
+
+
+@define(eq=False)
+class Sheet:
+    """A level with both its ends, being filled. All sets of spaces are bits."""
+
+    level: Level
+    paper: Ground
+    """Its ground with all doors and breakable walls open."""
+    places: list[Place]
+    """The regions that can be reached, nearest first."""
+    length: int
+    """Steps from start to exit."""
+    steps: dict[int, int]
+    alleys: int
+    free: int
+    """Where something may still be put."""
+    rng: Random
+    counters: list[Counter] = Factory(list)
+
+    @classmethod
+    def of(cls, level: Level, heroes: int, diagonals: str, rng: Random) -> "Sheet":
+        """Lay a level on the table; it must have a start and an exit with a way between."""
+        paper = opened(level.terrain(), diagonals)
+        into = paper.open & ~counter_bits(level, "chest")
+        doors = [letter_bits(paper.terrain, "E"), bits(level.starts)]
+        teleporters = letter_bits(level.terrain(), "T")
+        out, away = (
+            {
+                at: n
+                for n, wave in enumerate(joined_waves(paper, goal, into, teleporters))
+                for at in spaces_of(wave)
+            }
+            for goal in doors
+        )
+        length = min(out[at] for at in level.starts if at in out)
+        reached = bits(away)
+        places = []
+        for region in regions(level, diagonals, reached):
+            spaces = [at for at in spaces_of(region.spaces) if at in away and at in out]
+            nearest = min(away[at] for at in spaces)
+            detour = min(away[at] + out[at] for at in spaces) - length
+            places.append(Place(region, nearest, nearest / max(length, 1), detour))
+        places.sort(key=lambda place: place.steps)
+        kept = bits(start_places(level, heroes, diagonals=diagonals)) | bits(level.starts)
+        free = free_spaces(level) & reached & ~kept
+        return cls(level, paper, places, length, away, blind_alleys(level, diagonals, reached), free, rng)
+
+    @property
+    def everything(self) -> list[Counter]:
+        """Return the plan's own counters and those put since."""
+        return [*self.level.counters, *self.counters]
+
+    def count(self, *kinds: str) -> int:
+        """Count the counters of these kinds."""
+        return sum(counter.kind in kinds for counter in self.everything)
+
+    def put(self, counter: Counter) -> None:
+        """Put a counter on its space, which is then taken."""
+        self.counters.append(counter)
+        self.free &= ~(1 << counter.at)
+
+    def spot(self, within: int, *, solid: bool = False, hidden: bool = False) -> int | None:
+        """Choose a free space of ``within``, None if there is none.
+
+        With ``solid`` one that what stands there does not bar; with ``hidden`` far from the ways in, and in
+        a blind alley if there is one.
+        """
+        free = spaces_of(within & self.free)
+        if hidden:
+            free = spaces_of(within & self.free & self.alleys) or free
+        choices = self.rng.sample(free, min(LOOKED_AT, len(free)))
+        if solid:
+            barred = bits(counter.at for counter in self.everything if counter.kind in BARRING)
+            choices = [at for at in choices if not bars(self.paper, barred, at)]
+        if not choices:
+            return None
+        if not hidden:
+            return choices[0]
+        mouths = spaces_of(self.paper.spread(within, self.paper.open & ~within))
+        return max(choices, key=lambda at: min((distance(at, mouth) for mouth in mouths), default=0))
+
+    def peaceful(self, at: int) -> bool:
+        """Whether a space is so near to the start that no foe may stand there."""
+        return self.steps[at] < min(PEACE, self.length // 3)
+
+    def floor(self) -> list[int]:
+        """List all floor of the level."""
+        return spaces_of(letter_bits(self.level.terrain(), ".ET^"))
+
+    def is_reached(self, at: int) -> bool:
+        """Whether a way leads from the start to a space."""
+        return at in self.steps

@@ -1,0 +1,182 @@
+"""Finds by trial games the strength at which bots win as often as is wished."""
+
+from collections.abc import Callable, Generator, Sequence
+from math import sqrt
+
+from attrs import evolve, frozen
+
+from paperdelve.maps.stock.layout import Layout
+from paperdelve.maps.stock.wishes import Wishes
+from paperdelve.rules.gauntlet.dungeon import Dungeon
+
+BATCH = 8
+"""Games played before the numbers are looked at: always so many, so that jobs change nothing."""
+DOUBT = 1.3
+"""Standard errors by which a strength must miss the band to be given up early."""
+MOST_GAMES = 6
+"""Most games in all, for each of those that measure the result."""
+MOST_WORK = 150_000_000
+"""Most work in all: commands, each weighed with the spaces of its level (see ``Game.work``)."""
+
+
+@frozen
+class Game:
+    """How a trial game went; ``work`` is about how long it took, the same on every machine."""
+
+    won: bool
+    finished: bool
+    rounds: int
+    work: int
+
+
+Trial = Callable[[Dungeon, Sequence[int]], Sequence[Game]]
+"""Plays the games of these numbers, and returns them in order; always the same of the same numbers."""
+
+
+@frozen
+class Measure:
+    """How the bots did at one strength."""
+
+    strength: int
+    games: tuple[Game, ...] = ()
+
+    @property
+    def won(self) -> int:
+        """Count the games won."""
+        return sum(game.won for game in self.games)
+
+    @property
+    def unfinished(self) -> int:
+        """Count the games that came to no end; they are not won."""
+        return sum(not game.finished for game in self.games)
+
+    @property
+    def share(self) -> float:
+        """Return the share of games won, 0 to 1."""
+        return self.won / max(len(self.games), 1)
+
+    @property
+    def error(self) -> float:
+        """Return the standard error of the share, never 0 (two more games are thought of, half won)."""
+        games = len(self.games) + 2
+        share = (self.won + 1) / games
+        return sqrt(share * (1 - share) / games)
+
+    @property
+    def rounds(self) -> int:
+        """Return the rounds of the median game."""
+        return sorted(game.rounds for game in self.games)[len(self.games) // 2] if self.games else 0
+
+
+@frozen
+class Stocked:
+    """A dungeon with what was measured on it."""
+
+    dungeon: Dungeon
+    measure: Measure
+    in_band: bool
+
+
+@frozen
+class Progress:
+    """How far a search is: games played of those allowed, and the best dungeon so far."""
+
+    played: int
+    most: int
+    trying: Measure
+    best: Stocked
+
+
+def tune(layout: Layout, wishes: Wishes, trial: Trial) -> Generator[Progress, None, Stocked]:
+    """Look for the strength of a difficulty, and return the dungeon; yields after each batch of games.
+
+    A strength is given up as soon as it clearly misses the band, so far-off ones cost few games; one that
+    may be in it is played all the games that were wished. Whoever has enough may close the generator and
+    keep ``best``. If no strength is in the band, the nearest one is returned.
+    """
+    search = _Search(layout, wishes)
+    while (strength := search.next()) is not None:
+        measure = Measure(strength)
+        while not search.is_clear(measure):
+            numbers = range(len(measure.games), min(len(measure.games) + BATCH, wishes.games))
+            games = trial(layout.at(strength), numbers)
+            measure = evolve(measure, games=(*measure.games, *games))
+            search.note(measure, games)
+            yield search.progress(measure)
+    return search.best()
+
+
+class _Search:
+    """Halves the strengths between one that is too easy and one that is too hard."""
+
+    def __init__(self, layout: Layout, wishes: Wishes) -> None:
+        self._layout = layout
+        self._wishes = wishes
+        self._most = wishes.games * MOST_GAMES
+        self._played = 0
+        self._work = 0
+        self._seen: dict[int, Measure] = {}
+        self._easy, self._hard = -1, len(layout.steps) + 1
+
+    def next(self) -> int | None:
+        """Return the next strength to look at; None if there is nothing more to find out."""
+        if self._is_spent or any(self._is_good(measure) for measure in self._seen.values()):
+            return None
+        if not self._seen:
+            return self._layout.usual
+        if self._easy + 1 >= self._hard:
+            return None
+        if self._hard > len(self._layout.steps):
+            return min(len(self._layout.steps), max(self._easy * 2, self._easy + 4))
+        if self._easy < 0:
+            return self._hard // 2
+        return (self._easy + self._hard) // 2
+
+    @property
+    def _is_spent(self) -> bool:
+        return self._played >= self._most or self._work >= MOST_WORK
+
+    def is_clear(self, measure: Measure) -> bool:
+        """Whether a strength needs no further game; if so, remember on which side of the band it lies."""
+        if not measure.games:
+            return False
+        low, high = self._wishes.band
+        doubt = DOUBT * measure.error
+        enough = len(measure.games) >= self._wishes.games or self._is_spent
+        if not enough and low <= measure.share + doubt and measure.share - doubt <= high:
+            return False
+        if measure.share > (low + high) / 2:
+            self._easy = max(self._easy, measure.strength)
+        else:
+            self._hard = min(self._hard, measure.strength)
+        return True
+
+    def note(self, measure: Measure, games: Sequence[Game]) -> None:
+        """Keep what was played."""
+        self._seen[measure.strength] = measure
+        self._played += len(games)
+        self._work += sum(game.work for game in games)
+
+    def _is_good(self, measure: Measure) -> bool:
+        """Whether a strength has been measured in full and is in the band, not just at its edge."""
+        low, high = self._wishes.band
+        edge = min(measure.error, (high - low) / 4)
+        full = len(measure.games) >= self._wishes.games
+        return full and low + edge <= measure.share <= high - edge
+
+    def best(self) -> Stocked:
+        """Return the dungeon nearest to the middle of the band, the best known one of equals."""
+        low, high = self._wishes.band
+        middle = (low + high) / 2
+
+        def badness(measure: Measure) -> tuple[float, int, int]:
+            off = abs(measure.share - middle) + measure.error
+            harder = -measure.strength if measure.share > middle else measure.strength
+            return off, -len(measure.games), harder
+
+        measure = min(self._seen.values(), key=badness)
+        return Stocked(self._layout.at(measure.strength), measure, low <= measure.share <= high)
+
+    def progress(self, trying: Measure) -> Progress:
+        """Tell how far it is."""
+        return Progress(self._played, self._most, trying, self.best())
