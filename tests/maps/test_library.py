@@ -195,7 +195,7 @@ def test_a_foreign_map() -> None:
     found = GAUNTLET_MAPS.check(json.dumps(export))
     assert found.map is not None, found.problems
     assert found.title == "Cellar"
-    assert any("Imported from" in each["words"] for each in found.problems)
+    assert any("doors became vertical doors: 1" in each["words"] for each in found.problems)
 
 
 def test_a_foreign_map_that_cannot_be_used() -> None:

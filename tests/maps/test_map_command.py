@@ -107,9 +107,9 @@ def test_import_a_plan(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     plan = {"title": "Hall", "rects": [{"x": -5, "y": -5, "w": 30, "h": 3}], "doors": []}
     source, made = tmp_path / "plan.json", tmp_path / "map.toml"
     source.write_text(json.dumps(plan), encoding="utf-8")
-    assert main(["map", "import", str(source), "-o", str(made), "--round", "--water"]) == 0
+    assert main(["map", "import", str(source), "-o", str(made), "--choose", "water=wall"]) == 0
     out = capsys.readouterr().out
-    assert "Guessed: it has no entrance" in out
+    assert "Guessed:\n  it has no entrance, so the start is in its first room: 1 (at 16,2)\n" in out
     assert f"Written: {made}" in out
     assert load_map(made).expect().dungeon.title == "Hall"
     assert main(["map", "check", str(made)]) == 0

@@ -3,7 +3,7 @@
 A new format is a module with an object of the shape of ``plan.Format``, and its line in FORMATS.
 """
 
-from paperdelve.maps.importers.one_page_map import OnePageDungeon
+from paperdelve.maps.importers.one_page import OnePageDungeon
 from paperdelve.maps.importers.plan import CHOICES, Format, ImportFault, Legend, Plan, Tile, Upload, Wishes
 
 __all__ = [

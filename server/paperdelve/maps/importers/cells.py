@@ -14,6 +14,10 @@ AROUND = [(i, j) for j in (-1, 0, 1) for i in (-1, 0, 1)]
 STRAIGHT = ((0, -1), (-1, 0), (1, 0), (0, 1))
 WALL = "#"
 OUTSIDE = " "
+FLOOR = "."
+BREAKABLE = "%"
+DOORS = "?-|+"
+"""Doors, the first of an axis that nobody knows yet."""
 MASSIVE = (WALL, OUTSIDE)
 """What nobody ever passes; breakable walls and doors can be opened."""
 
@@ -23,30 +27,41 @@ def passable(cells: Cells, cell: Cell) -> bool:
     return cells.get(cell, OUTSIDE) not in MASSIVE
 
 
-def steps_from(cells: Cells, starts: Collection[Cell]) -> dict[Cell, int]:
+def steps_from(
+    cells: Cells, starts: Collection[Cell], ends: Collection[Cell] = (), shut: str = ""
+) -> dict[Cell, int]:
     """Return the straight steps from the nearest of ``starts`` to every cell in reach, nearest first.
 
-    All doors are open, and each teleporter leads to all others. Without cut corners, a diagonal step leads
-    nowhere that two straight ones do not.
+    All doors are open but the letters of ``shut``, and each teleporter leads to all others. What is in
+    ``ends`` is reached, and leads no further. Without cut corners, a diagonal step leads nowhere that two
+    straight ones do not.
     """
-    return _flood(cells, starts, _teleporters(cells))
+    return _flood(cells, starts, _teleporters(cells), ends, (*MASSIVE, *shut))
 
 
 def _teleporters(cells: Cells) -> list[Cell]:
     return sorted(cell for cell, letter in cells.items() if letter == "T")
 
 
-def _flood(cells: Cells, starts: Collection[Cell], teleporters: Collection[Cell]) -> dict[Cell, int]:
+def _flood(
+    cells: Cells,
+    starts: Collection[Cell],
+    teleporters: Collection[Cell],
+    ends: Collection[Cell] = (),
+    solid: Collection[str] = MASSIVE,
+) -> dict[Cell, int]:
     steps = dict.fromkeys(starts, 0)
     waiting = deque(starts)
     while waiting:
         x, y = here = waiting.popleft()
+        if here in ends:
+            continue
         beside = [(x + dx, y + dy) for dx, dy in STRAIGHT]
         if cells.get(here) == "T":
             beside += teleporters
             teleporters = ()
         for cell in beside:
-            if cell not in steps and passable(cells, cell):
+            if cell not in steps and cells.get(cell, OUTSIDE) not in solid:
                 steps[cell] = steps[here] + 1
                 waiting.append(cell)
     return steps
@@ -65,6 +80,20 @@ def parts(cells: Cells) -> list[list[Cell]]:
     return sorted(found, key=len, reverse=True)
 
 
+def roomy(cells: Cells, cell: Cell) -> bool:
+    """Whether a cell is part of a square of four that can be passed without opening anything."""
+    x, y = cell
+    return any(
+        all(
+            cells.get((x + dx - i, y + dy - j), OUTSIDE) not in (*MASSIVE, BREAKABLE, *DOORS)
+            for i in (0, 1)
+            for j in (0, 1)
+        )
+        for dx in (0, 1)
+        for dy in (0, 1)
+    )
+
+
 def unwalled(cells: Cells) -> list[Cell]:
     """List the passable cells beside rock that the plan did not draw a wall on."""
     return [
@@ -75,26 +104,25 @@ def unwalled(cells: Cells) -> list[Cell]:
     ]
 
 
-def draw(cells: Cells) -> tuple[tuple[str, ...], Cell]:
-    """Draw cells on paper, with walls on all rock that touches what can be passed; also the cell at (0, 0).
+def draw(cells: Cells, *, walled: bool = True) -> tuple[tuple[str, ...], Cell]:
+    """Draw cells on paper; also the cell at (0, 0).
 
-    Raises ImportFault if they do not fit on one paper, or if nothing can be passed.
+    If ``walled``, all rock that touches what can be passed becomes wall. Raises ImportFault if the cells do
+    not fit on one paper, or if nothing can be passed.
     """
-    walled = {(x + dx, y + dy) for x, y in cells if passable(cells, (x, y)) for dx, dy in AROUND} | {
-        cell for cell, letter in cells.items() if letter != OUTSIDE
-    }
     if not any(passable(cells, cell) for cell in cells):
         raise ImportFault("it has no floor")
-    left, top = min(x for x, _ in walled), min(y for _, y in walled)
-    width, height = max(x for x, _ in walled) - left + 1, max(y for _, y in walled) - top + 1
+    drawn = {cell for cell, letter in cells.items() if letter != OUTSIDE}
+    if walled:
+        drawn |= {(x + dx, y + dy) for x, y in cells if passable(cells, (x, y)) for dx, dy in AROUND}
+    left, top = min(x for x, _ in drawn), min(y for _, y in drawn)
+    width, height = max(x for x, _ in drawn) - left + 1, max(y for _, y in drawn) - top + 1
     if max(width, height) > LARGEST:
         raise ImportFault(
             f"it is {width} by {height} cells with its walls; a map has at most {LARGEST} by {LARGEST}"
         )
     rows = [[OUTSIDE] * width for _ in range(height)]
-    for x, y in walled:
-        rows[y - top][x - left] = WALL
-    for (x, y), letter in cells.items():
-        if letter != OUTSIDE:
-            rows[y - top][x - left] = letter
+    for x, y in drawn:
+        letter = cells.get((x, y), WALL)
+        rows[y - top][x - left] = WALL if letter == OUTSIDE else letter
     return tuple("".join(row) for row in rows), (left, top)

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from paperdelve.maps.importers.cells import MASSIVE, OUTSIDE, Cell, Cells
+from paperdelve.maps.importers.cells import MASSIVE, OUTSIDE, Cells
 from paperdelve.maps.importers.meaning import DOOR
-from paperdelve.maps.importers.report import Report
+from paperdelve.maps.importers.report import Cell, Report
 
 HORIZONTAL, VERTICAL = "-", "|"
 SOLID = (*MASSIVE, "%")

@@ -1,20 +1,16 @@
 """Reads JSON that strangers wrote: every value is checked, and the message names what is wrong."""
 
-import json
 from collections.abc import Mapping
 from typing import Any
 
+from paperdelve.maps.importers.json_document import parse
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.report import one_line
 
 
 def document(content: bytes) -> Mapping[str, Any] | None:
-    """Return the file's JSON object; None if it is not JSON or no object."""
-    try:
-        read = json.loads(content.decode("utf-8-sig"))
-    except (ValueError, RecursionError):
-        return None
-    return read if isinstance(read, dict) else None
+    """Return the file's JSON object; None if it is none. ``Upload.document`` does it only once a file."""
+    return parse(content)
 
 
 def listed(data: Mapping[str, Any], key: str, most: int) -> list[Mapping[str, Any]]:

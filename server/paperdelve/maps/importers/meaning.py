@@ -40,10 +40,10 @@ class Meaning:
 
 
 def meaning(words: str) -> Meaning | None:
-    """Read words such as ``wall``, ``door-h``, ``ghost 2``, ``generator ghost 3`` or ``key``; None if unknown.
+    """Read words such as ``wall``, ``door-h``, ``ghost 2``, ``generator ghost 3`` or ``key``.
 
     A number is a monster's level or a generator's body points, 1 to 3 (G4.5). Case, and whether words are
-    joined by blanks, ``-`` or ``_``, make no difference.
+    joined by blanks, ``-`` or ``_``, make no difference. None if the words mean nothing.
     """
     parts = words.lower().replace("_", " ").replace("-", " ").split()
     letter = LETTERS.get("-".join(parts))

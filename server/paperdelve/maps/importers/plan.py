@@ -1,11 +1,14 @@
 """What every importer takes and gives."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any, Protocol
 
 from attrs import asdict, field, fields, frozen
 
 from paperdelve.maps.format import MapFile
+from paperdelve.maps.importers.foreign_text import decoded
+from paperdelve.maps.importers.json_document import parse
 from paperdelve.maps.importers.report import Finding
 
 
@@ -17,13 +20,23 @@ class ImportFault(Exception):
 class Upload:
     """A foreign file, and the files that came with it.
 
-    ``name`` is the file's own name, for words and for the title; nothing is ever opened by it. ``beside`` holds
-    the other files by their path from the folder of the first one, with ``/`` between its parts.
+    ``name`` is the file's own name, for words and for the title; nothing is ever opened by it. ``beside``
+    holds the other files by their path from the folder of the first one, with ``/`` between its parts.
     """
 
     content: bytes = field(repr=False)
     name: str = ""
     beside: Mapping[str, bytes] = field(factory=dict, repr=False)
+
+    @cached_property
+    def document(self) -> Mapping[str, Any] | None:
+        """The JSON object that the file holds; None if it is none. See ``json_document.parse``."""
+        return parse(self.content)
+
+    @cached_property
+    def text(self) -> str | None:
+        """The file's text; None if it is none. See ``foreign_text.decoded``."""
+        return decoded(self.content)
 
 
 def _choice(*values: str, words: str) -> Any:

@@ -11,9 +11,9 @@ from typing import Any
 from attrs import frozen
 
 from paperdelve.maps.head import MOST_WORDS
-from paperdelve.maps.importers.cells import Cell
-from paperdelve.maps.importers.foreign_json import document, listed, number, whole, words
+from paperdelve.maps.importers.foreign_json import listed, number, whole, words
 from paperdelve.maps.importers.plan import ImportFault
+from paperdelve.maps.importers.report import Cell
 from paperdelve.rules.board import LARGEST
 
 MOST_PARTS = 5000
@@ -36,9 +36,9 @@ class Room:
     ending: bool
 
     @property
-    def cells(self) -> set[Cell]:
-        """Its cells."""
-        return {(self.x + i, self.y + j) for i in range(self.width) for j in range(self.height)}
+    def cells(self) -> list[Cell]:
+        """Its cells in reading order."""
+        return [(self.x + i, self.y + j) for j in range(self.height) for i in range(self.width)]
 
     @property
     def corners(self) -> set[Cell]:
@@ -86,15 +86,13 @@ class Export:
     columns: int
 
 
-def recognises(content: bytes) -> bool:
-    """Whether a file is a JSON object with lists of rectangles and doors."""
-    data = document(content) or {}
+def recognises(data: Mapping[str, Any]) -> bool:
+    """Whether a JSON object has lists of rectangles and doors."""
     return isinstance(data.get("rects"), list) and isinstance(data.get("doors"), list)
 
 
-def read_export(content: bytes) -> Export:
-    """Read a file that was recognised; raises ImportFault with the first thing that is wrong."""
-    data = document(content) or {}
+def read_export(data: Mapping[str, Any]) -> Export:
+    """Read an object that was recognised; raises ImportFault with the first thing that is wrong."""
     rooms = [_room(rect, f"rectangle {n}") for n, rect in enumerate(listed(data, "rects", MOST_PARTS), 1)]
     if not rooms:
         raise ImportFault("it has no rectangles, so there is no floor")

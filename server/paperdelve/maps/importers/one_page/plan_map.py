@@ -2,16 +2,15 @@
 
 from collections import Counter as Tally
 
-from paperdelve.maps.importers.binding import FLOOR, Draft, bind
-from paperdelve.maps.importers.cells import STRAIGHT, Cells
-from paperdelve.maps.importers.meaning import LETTERS
-from paperdelve.maps.importers.one_page_dungeon import Door, Export, read_export, recognises
+from paperdelve.maps.importers.binding import Draft, bind
+from paperdelve.maps.importers.cells import FLOOR, STRAIGHT, Cells
+from paperdelve.maps.importers.one_page.export import Door, Export, read_export, recognises
 from paperdelve.maps.importers.plan import Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.wished import put_secret_door, put_water
 
 OPEN = {0: "open passages", 2: "archways", 9: "stairs inside a passage"}
 DOORS = {1: "doors", 4: "portcullises", 5: "double doors", 7: "one-way doors"}
 ENTRANCE, SECRET, WAY_DOWN = 3, 6, 8
-SECRET_LETTERS = {"breakable wall": "%", "wall": "#", "floor": "."}
 
 
 class OnePageDungeon:
@@ -21,11 +20,11 @@ class OnePageDungeon:
 
     def recognises(self, upload: Upload) -> bool:
         """Whether a file is an export of One Page Dungeon, whole or not."""
-        return recognises(upload.content)
+        return recognises(upload.document or {})
 
     def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of an export; raises ImportFault."""
-        return make_map(read_export(upload.content), wishes)
+        return make_map(read_export(upload.document or {}), wishes)
 
 
 def make_map(export: Export, wishes: Wishes) -> Plan:
@@ -44,8 +43,8 @@ def make_map(export: Export, wishes: Wishes) -> Plan:
     draft.notes = [(remark.cell, remark.words) for remark in export.remarks]
     report.left_out("columns, for they stand between spaces", count=export.columns)
     round_rooms = [room.middle for room in export.rooms if room.round]
-    report.became("round rooms became " + wishes.round_rooms, round_rooms)
-    _water(draft, export, wishes)
+    report.became(f"round rooms became {wishes.round_rooms}", round_rooms)
+    put_water(draft, export.water, wishes)
     return bind(draft, tuple(_choices(export)))
 
 
@@ -70,8 +69,7 @@ def _hang(draft: Draft, door: Door, wishes: Wishes) -> None:
         draft.cells[cell] = across
         report.became(f"{DOORS[door.type]} became {named}", [cell])
     elif door.type == SECRET:
-        draft.cells[cell] = SECRET_LETTERS.get(wishes.secret_doors, across)
-        report.became(f"secret doors became {wishes.secret_doors}s", [cell])
+        put_secret_door(draft, cell, across, wishes)
     elif door.type in OPEN:
         draft.cells[cell] = FLOOR
         report.became(f"{OPEN[door.type]} became floor", [cell])
@@ -79,18 +77,6 @@ def _hang(draft: Draft, door: Door, wishes: Wishes) -> None:
         draft.cells[cell] = FLOOR
         if door.type not in {ENTRANCE, WAY_DOWN}:
             report.guessed(f"doors of the unknown type {door.type} became floor", [cell])
-
-
-def _water(draft: Draft, export: Export, wishes: Wishes) -> None:
-    """Wet the floor as the GM wishes; what the export draws on rock is no news."""
-    wet = [cell for cell in dict.fromkeys(export.water) if draft.cells.get(cell) == FLOOR]
-    dry = {draft.entrance, *draft.ways_out, *draft.goals}
-    if wishes.water == "floor":
-        draft.report.left_out("water", wet)
-        return
-    letter = LETTERS["hurt"] if wishes.water == "hurtful tile" else LETTERS["wall"]
-    draft.cells |= dict.fromkeys((cell for cell in wet if cell not in dry), letter)
-    draft.report.became(f"water became {wishes.water}s", [cell for cell in wet if cell not in dry])
 
 
 def _choices(export: Export) -> list[str]:

@@ -1,6 +1,5 @@
-"""Maps made of other people's floor plans."""
+"""One Page Dungeon."""
 
-import json
 from contextlib import suppress
 from typing import Any
 
@@ -8,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.format import read_map
-from paperdelve.maps.importers import LARGEST_PLAN, ImportFault, Plan, Wishes, import_plan
-from paperdelve.maps.write import write_map
+from paperdelve.maps.importers import CHOICES, ImportFault, Wishes, import_plan
+from paperdelve.maps.importers.report import Kind
+from paperdelve.rules.board import xy
+from tests.maps.importers.imported import PLAINLY, made, rows, told, upload_of
 
-PLAINLY = Wishes()
 PLAN: dict[str, Any] = {
     "version": "1.2.4b",
     "title": "Test \u0007 hall",
@@ -34,7 +33,7 @@ PLAN: dict[str, Any] = {
         {"x": 13, "y": -3, "dir": {"x": 1, "y": 0}, "type": 5},
     ],
     "notes": [
-        {"text": "In the middle.", "ref": "1", "pos": {"x": 5.5, "y": -2.5}},
+        {"text": "In the middle lies a strongbox.", "ref": "1", "pos": {"x": 5.5, "y": -2.5}},
         {"text": "Far away.", "ref": "2", "pos": {"x": -90, "y": 90}},
         {"text": "", "ref": "3", "pos": {"x": 0, "y": 0}},
     ],
@@ -43,24 +42,9 @@ PLAN: dict[str, Any] = {
 }
 
 
-def made(plan: object, wishes: Wishes = PLAINLY) -> Plan:
-    """Import a plan, and see that the map can be written, read and played."""
-    content = json.dumps(plan).encode()
-    result = import_plan(content, wishes)
-    reading = read_map(write_map(result.map, result.remarks))
-    assert [problem for problem in reading.problems if problem.serious] == []
-    assert reading.expect().dungeon.levels == result.map.dungeon.levels
-    assert import_plan(content, wishes) == result
-    return result
-
-
-def rows(plan: object, wishes: Wishes = PLAINLY) -> tuple[str, ...]:
+def drawn(plan: object, wishes: Wishes = PLAINLY) -> tuple[str, ...]:
     """Draw an imported plan, start spaces too."""
-    (level,) = made(plan, wishes).map.dungeon.levels
-    drawn = [list(row) for row in level.rows]
-    for at in level.starts:
-        drawn[at >> 8][at & 255] = "S"
-    return tuple("".join(row) for row in drawn)
+    return rows(made(plan, wishes))
 
 
 def changed(**changes: object) -> dict[str, Any]:
@@ -80,7 +64,7 @@ def door(x: int, y: int, kind: int, dx: int = 1, dy: int = 0) -> dict[str, Any]:
 
 def test_a_plan() -> None:
     """Rooms and doors stand where they stood, walled in; start at the entrance, exit in the goal."""
-    assert rows(PLAN) == (
+    assert drawn(PLAN) == (
         "    #######         ",
         "#####.....#    #####",
         "#...#.....######...#",
@@ -97,35 +81,60 @@ def test_what_a_plan_says() -> None:
     plan = made(PLAN)
     (level,) = plan.map.dungeon.levels
     assert (plan.map.dungeon.title, plan.map.story) == ("Test hall", "A story.")
-    assert [(note.at & 255, note.at >> 8, note.words) for note in level.notes] == [
-        (7, 3, "In the middle."),
+    assert [(*xy(note.at), note.words) for note in level.notes] == [
+        (7, 3, "In the middle lies a strongbox."),
         (0, 7, "Far away."),
     ]
-    assert plan.remarks == (
-        "Imported from a One Page Dungeon export.",
-        "Guessed: no way leads out, so the exit is in the goal room.",
-        "Double doors that became doors: 1.",
-        "Secret doors that became breakable walls: 1.",
-        "Columns that were left out, for they stand between spaces: 1.",
-        "Water was left out.",
-        "Round rooms became square.",
-        "Nothing stands or lies here yet.",
-        "Keys that the way to the exit needs: 2 or more.",
-    )
+    assert told(plan, Kind.BECAME) == [
+        "doors became vertical doors: 1 (at 4,3)",
+        "secret doors became breakable walls: 1 (at 10,3)",
+        "double doors became vertical doors: 1 (at 15,3)",
+        "round rooms became square: 1 (at 7,3)",
+        "notes came along, for the GM alone: 2",
+    ]
+    assert told(plan, Kind.GUESSED) == [
+        "no way leads out, so the exit is where the plan has its goal: 1 (at 17,3)"
+    ]
+    assert told(plan, Kind.LEFT_OUT) == [
+        "columns, for they stand between spaces: 1",
+        "water became floor: 2 (at 7,2; 2,6)",
+    ]
+    assert told(plan, Kind.LOOK) == [
+        "every way to the exit leads through a breakable wall",
+        "notes that speak of a chest; put it on the map if you like: 1 (at 7,3)",
+        "the way to the exit needs 2 or more keys; on the map are 0",
+    ]
+    assert plan.choices == ("round_rooms", "secret_doors", "water")
+    assert plan.tiles == ()
+
+
+def test_a_plan_without_choices() -> None:
+    """What would change nothing cannot be chosen."""
+    plain = [{"x": 0, "y": 0, "w": 3, "h": 3}]
+    assert made({"rects": plain, "doors": []}).choices == ()
 
 
 def test_wishes() -> None:
     """If the GM wishes, round rooms lose their corners, but not before doors, and water hurts."""
-    assert rows(PLAN, Wishes(round_rooms=True, water_hurts=True)) == (
+    wishes = Wishes(round_rooms="round", water="hurtful tile", secret_doors="door")  # noqa: S106
+    assert drawn(PLAN, wishes) == (
         "     #####          ",
         "######...##    #####",
         "#...#..^..######...#",
-        "#...|.....%....|.E.#",
+        "#...|.....|....|.E.#",
         "#.S.#.....######...#",
         "#SS.##...##    #####",
         "##S#######          ",
         " ###                ",
     )
+    assert drawn(PLAN, Wishes(water="wall"))[2] == "#...#..#..######...#"
+
+
+def test_a_secret_door_that_is_wall() -> None:
+    """What lies behind cannot be reached, and that is told."""
+    plan = made(PLAN, Wishes(secret_doors="wall"))  # noqa: S106
+    assert "secret doors became walls: 1 (at 10,3)" in told(plan, Kind.BECAME)
+    assert "a part of 14 spaces cannot be reached: 1 (at 16,2)" in told(plan, Kind.LOOK)
 
 
 def test_the_smallest_round_room() -> None:
@@ -135,8 +144,8 @@ def test_the_smallest_round_room() -> None:
         {"x": 2, "y": 2, "w": 1, "h": 3},
         {"x": 3, "y": 0, "w": 7, "h": 2, "rotunda": True},
     ]
-    drawn = rows(changed(rects=rooms, doors=[door(3, 0, 1)]), Wishes(round_rooms=True))
-    assert [row[1:4] for row in drawn[1:6]] == ["#S.", "SSS", "#..", "##.", " #."]
+    lines = drawn(changed(rects=rooms, doors=[door(3, 0, 1)]), Wishes(round_rooms="round"))
+    assert [row[1:4] for row in lines[1:6]] == ["#S.", "SSS", "#..", "##.", " #."]
 
 
 @pytest.mark.parametrize(
@@ -145,9 +154,9 @@ def test_the_smallest_round_room() -> None:
 )
 def test_door_types(kind: int, letter: str) -> None:
     """Each type of door becomes what comes nearest to it; an unknown one is open, and told."""
-    plan = changed(doors=[*without(1), door(2, -3, kind)])
+    plan = made(changed(doors=[*without(1), door(2, -3, kind)]))
     assert rows(plan)[3][4] == letter
-    assert ("Doors of the unknown type 42 that became floor: 1." in made(plan).remarks) == (kind == 42)
+    assert ("doors of the unknown type 42 became floor: 1 (at 4,3)" in told(plan)) == (kind == 42)
 
 
 def test_a_door_across() -> None:
@@ -160,37 +169,26 @@ def test_a_door_across() -> None:
         ],
         doors=[door(1, 3, 1, 0, 1)],
     )
-    assert rows(plan)[4] == "##-##"
+    assert drawn(plan)[4] == "##-##"
 
 
 def test_ways_out() -> None:
     """The exit is the farthest way out; further ones are floor, and that is told."""
     one = changed(doors=[*PLAN["doors"], door(16, -2, 8)])
-    assert rows(one)[4][18] == "E"
+    assert drawn(one)[4][18] == "E"
     two = changed(doors=[*PLAN["doors"], door(16, -2, 8), door(5, -5, 8)])
-    assert rows(two)[4][18] == "E"
-    assert "The exit is the farthest way out; others became floor: 1." in made(two).remarks
+    assert drawn(two)[4][18] == "E"
+    words = "further ways out became floor, for a map has one exit, the farthest: 1 (at 7,1)"
+    assert words in told(made(two), Kind.LEFT_OUT)
 
 
 def test_entrances() -> None:
     """The start is at the first entrance; without one it is in the first room, and that is told."""
     two = changed(doors=[*PLAN["doors"], door(16, -4, 3)])
-    assert rows(two)[4:7] == rows(PLAN)[4:7]
-    assert "The start is at the first entrance; others became floor: 1." in made(two).remarks
-    none = changed(doors=without(3))
-    assert "Guessed: it has no entrance, so the start is in the first room." in made(none).remarks
-
-
-def test_no_goal() -> None:
-    """Without a way out and a goal the exit is in the farthest room, or at the end of a mere corridor."""
-    plain = [{key: value for key, value in rect.items() if key != "ending"} for rect in PLAN["rects"]]
-    assert rows(changed(rects=plain))[3][17] == "E"
-    corridor = changed(rects=[{"x": 0, "y": 0, "w": 9, "h": 1}], doors=[], notes=[], columns=[], water=[])
-    assert rows(corridor)[1] == "#...SSSS.#"[:10].replace("#...SSSS.#", rows(corridor)[1])
-    assert (
-        made(corridor).remarks[2]
-        == "Guessed: no way leads out, so the exit is in the room farthest from the start."
-    )
+    assert drawn(two)[4:7] == drawn(PLAN)[4:7]
+    assert "further entrances became floor: 1 (at 18,2)" in told(made(two), Kind.LEFT_OUT)
+    none = made(changed(doors=without(3)))
+    assert "it has no entrance, so the start is in its first room: 1 (at 2,6)" in told(none, Kind.GUESSED)
 
 
 @pytest.mark.parametrize(
@@ -202,6 +200,7 @@ def test_no_goal() -> None:
         (changed(rects=[{"x": 0.5, "y": 0, "w": 1, "h": 1}]), "rectangle 1: 'x' is no whole number"),
         (changed(rects=[{"x": True, "y": 0, "w": 1, "h": 1}]), "rectangle 1 has no usable number 'x'"),
         (changed(rects=[{"x": 1e300, "y": 0, "w": 1, "h": 1}]), "no usable number 'x'"),
+        (changed(rects=[{"x": float("nan"), "y": 0, "w": 1, "h": 1}]), "no usable number 'x'"),
         (changed(rects=[{"x": 0, "y": 0, "w": 0, "h": 1}]), "rectangle 1 is 0 by 1 cells"),
         (changed(rects=[{"x": 0, "y": 0, "w": 999, "h": 1}]), "rectangle 1 is 999 by 1 cells"),
         (changed(rects=[{"x": 0, "y": 0, "w": 250, "h": 250}] * 5), "more than 250000 cells"),
@@ -216,29 +215,14 @@ def test_no_goal() -> None:
         (changed(notes=[{"text": "a"}]), "note 1 has no place"),
         (changed(water=[{"x": 0}]), "water 1 has no usable number 'y'"),
         (changed(columns={}), "'columns' is not a list"),
-        ({"tiles": []}, "none of the formats that can be imported: One Page Dungeon (JSON)"),
-        ([], "none of the formats"),
     ],
 )
 def test_plans_that_cannot_be_imported(plan: object, says: str) -> None:
     """Each is refused with one sentence that says why."""
     with pytest.raises(ImportFault) as caught:
-        import_plan(json.dumps(plan).encode(), Wishes())
+        import_plan(upload_of(plan))
     assert says in str(caught.value)
     assert "\n" not in str(caught.value)
-
-
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe{}", b"[" * 99999, b"9" * 9999, b"<svg/>"])
-def test_foreign_files(content: bytes) -> None:
-    """What is no JSON, or nested without end, is of no known format."""
-    with pytest.raises(ImportFault, match="none of the formats"):
-        import_plan(content, Wishes())
-
-
-def test_a_huge_file() -> None:
-    """A file that is too large is not even read."""
-    with pytest.raises(ImportFault, match="larger than"):
-        import_plan(b" " * (LARGEST_PLAN + 1), Wishes())
 
 
 SMALL = st.integers(-9, 9)
@@ -255,6 +239,7 @@ DOOR = st.fixed_dictionaries(
     }
 )
 CELL = st.fixed_dictionaries({"x": SMALL, "y": SMALL})
+WISHES = st.builds(Wishes, **{name: st.sampled_from(values) for name, (_, values) in CHOICES.items()})
 
 
 @given(
@@ -262,7 +247,7 @@ CELL = st.fixed_dictionaries({"x": SMALL, "y": SMALL})
         {"rects": st.lists(RECT, max_size=9), "doors": st.lists(DOOR, max_size=9), "water": st.lists(CELL)},
         optional={"title": st.text(), "story": st.integers()},
     ),
-    st.builds(Wishes, st.booleans(), st.booleans()),
+    WISHES,
 )
 def test_any_plan(plan: dict[str, Any], wishes: Wishes) -> None:
     """Whatever a plan holds, the import is refused or gives a map without errors."""

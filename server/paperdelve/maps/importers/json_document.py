@@ -1,0 +1,30 @@
+"""Reads a JSON document that a stranger wrote, without ever taking much more memory than a map needs."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+LONGEST = 16_000_000
+"""Bytes of the longest document that is read, embedded pictures left aside."""
+MOST_MARKS = 1_000_000
+"""Brackets, braces, commas and colons of the largest document that is read: each makes one value or less."""
+_PICTURE = re.compile(rb"[A-Za-z0-9+/=]{1000000,}")
+"""A run of base64 that is longer than the layer of any map."""
+
+
+def parse(content: bytes) -> Mapping[str, Any] | None:
+    """Return the JSON object that a file holds; None if it is none, or too large to be a map.
+
+    Embedded pictures come out empty, or cut short.
+    """
+    if content.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] != b"{":
+        return None
+    bare = _PICTURE.sub(b"", content)
+    if len(bare) > LONGEST or sum(bare.count(mark) for mark in b"[{,:") > MOST_MARKS:
+        return None
+    try:
+        read = json.loads(bare.decode("utf-8-sig"))
+    except (ValueError, RecursionError):
+        return None
+    return read if isinstance(read, dict) else None
