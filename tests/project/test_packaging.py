@@ -15,6 +15,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from paperdelve import __version__
+from paperdelve.maps.picture.fonts import PACKAGES
 from tests.project.repository import ROOT, project_files, pyproject, text
 
 OURS = {"hatch_build", "paperdelve", "paperdelve_client", "tests"}
@@ -69,8 +70,9 @@ def _imported(*folders: str) -> set[str]:
 
 
 def test_every_dependency_is_declared_and_needed() -> None:
-    """What the packages import is what pyproject.toml asks for, no less and no more."""
-    assert _imported("server", "client") == _declared()
+    """What the packages import is what pyproject.toml asks for, no less and no more; fonts are no code."""
+    fonts = {canonicalize_name(package) for package, _ in PACKAGES.values()}
+    assert _imported("server", "client") | fonts == _declared("print")
 
 
 def test_the_test_extra_holds_what_the_tests_import() -> None:
@@ -93,14 +95,15 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_the_wheel_carries_code_types_and_maps(built: Path) -> None:
-    """An installed server has both packages, their `py.typed`, the licence and every shipped map."""
+def test_the_wheel_carries_code_types_maps_and_icons(built: Path) -> None:
+    """An installed server has both packages, their `py.typed`, licence and icons, and every shipped map."""
     with zipfile.ZipFile(next(built.glob("*.whl"))) as wheel:
         names = set(wheel.namelist())
     assert {"paperdelve/py.typed", "paperdelve_client/py.typed"} <= names
     assert any(name.endswith("/licenses/LICENSE") for name in names)
     shipped = {f"paperdelve/_data/{path.as_posix()}" for path in project_files() if path.parts[0] == "maps"}
     assert shipped <= names
+    assert "paperdelve/_data/icons/icons.json" in names
 
 
 def test_maps_are_found_inside_a_wheel(built: Path, tmp_path: Path) -> None:

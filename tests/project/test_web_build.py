@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from attrs import frozen
 
-from hatch_build import NODE_WHEEL, fingerprint, npm_on_path
+from hatch_build import ICONS, NODE_WHEEL, fingerprint, npm_on_path
 from tests.project.repository import ROOT
 
 NPM = """#!/bin/sh
@@ -109,6 +109,8 @@ def project(tmp_path: Path) -> Project:
     (root / ".gitignore").write_text("build/\ndist/\nnode_modules/\n")
     (root / "client/paperdelve_client/__init__.py").touch()
     (root / "maps/cellar.toml").touch()
+    (root / ICONS).parent.mkdir(parents=True)
+    (root / ICONS).write_text("{}")
     (root / "client/web/package.json").write_text("{}")
     (root / "client/web/src/main.ts").write_text("one")
     return Project(root, programs)

@@ -1,10 +1,11 @@
 """Finds the map that somebody names on the command line: a file, or one that comes with the program."""
 
+import sys
 from pathlib import Path
 
 from paperdelve.cli.errors import UsageError
 from paperdelve.maps import shipped
-from paperdelve.maps.format import Reading, load_map
+from paperdelve.maps.format import MapFile, Reading, load_map
 
 
 def find_map(named: str) -> Reading:
@@ -19,3 +20,17 @@ def find_map(named: str) -> Reading:
         raise UsageError(f"{named}: there is no such file, and the maps to name are {names}") from error
     except OSError as error:
         raise UsageError(f"{named}: the file cannot be read: {error.strerror}") from error
+
+
+def find_sketch(named: str) -> MapFile:
+    """Read what can be drawn of a map, as ``find_map`` finds it, even of one that cannot be played yet.
+
+    What is wrong with it is told on standard error. UsageError if no level can be read.
+    """
+    reading = find_map(named)
+    errors = [str(problem) for problem in reading.problems if problem.serious]
+    if reading.sketch is None:
+        raise UsageError("\n".join(errors))
+    if errors:
+        print(*errors, "It cannot be played yet; drawn as far as it can be read.", sep="\n", file=sys.stderr)
+    return reading.sketch

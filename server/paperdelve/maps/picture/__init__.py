@@ -1,0 +1,1 @@
+"""Levels as drawings in the look of pencil and ink on squared paper; made of shapes, written as SVG."""
