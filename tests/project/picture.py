@@ -7,7 +7,7 @@ changed on purpose.
 from paperdelve.rules.dice import SeededDice
 from paperdelve.rules.game import Refused
 from paperdelve.tables.games import GAMES
-from paperdelve_client.terminal.board import draw
+from paperdelve_client.plain.board import draw
 from tests.project.repository import ROOT
 
 COMMANDS = (

@@ -6,8 +6,8 @@ from typing import Any
 from paperdelve.cli.arguments import add_link
 from paperdelve.cli.errors import UsageError
 from paperdelve_client.address import LinkFault
-from paperdelve_client.terminal.program import Call, main
-from paperdelve_client.terminal.sitting import Wishes
+from paperdelve_client.plain.program import Call, main
+from paperdelve_client.plain.sitting import Wishes
 
 
 def add_parser(subparsers: Any) -> None:

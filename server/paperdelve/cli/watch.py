@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 from typing import Any
 
 from paperdelve.cli.play import add_sitting, sit
-from paperdelve_client.terminal.program import Call
-from paperdelve_client.terminal.sitting import Wishes
+from paperdelve_client.plain.program import Call
+from paperdelve_client.plain.sitting import Wishes
 
 
 def add_parser(subparsers: Any) -> None:

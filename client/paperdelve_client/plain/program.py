@@ -13,10 +13,10 @@ from prompt_toolkit.patch_stdout import patch_stdout
 from paperdelve_client.address import parse_link
 from paperdelve_client.kept import Kept, folder, open_kept
 from paperdelve_client.link import Ended, Link
-from paperdelve_client.terminal.completion import TypedCompleter
-from paperdelve_client.terminal.screen import Screen
-from paperdelve_client.terminal.sitting import Sitting, Wishes
-from paperdelve_client.terminal.typist import AtPrompt, FromPipe, Typist
+from paperdelve_client.plain.completion import TypedCompleter
+from paperdelve_client.plain.screen import Screen
+from paperdelve_client.plain.sitting import Sitting, Wishes
+from paperdelve_client.plain.typist import AtPrompt, FromPipe, Typist
 
 
 @frozen

@@ -6,8 +6,8 @@ import pytest
 from rich.console import Console
 
 from paperdelve.wire.scene import Scene
-from paperdelve_client.terminal import words
-from paperdelve_client.terminal.board import draw as drawing
+from paperdelve_client.plain.board import draw as drawing
+from paperdelve_client.speech import words
 from tests.client.drawn import at, draw, sheet
 
 

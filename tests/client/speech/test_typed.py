@@ -7,8 +7,8 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from paperdelve.wire import messages as m
-from paperdelve_client.terminal.completion import TypedCompleter
-from paperdelve_client.terminal.typed import Command, Look, Misread, Request, Seating, Typed, Way, read
+from paperdelve_client.plain.completion import TypedCompleter
+from paperdelve_client.speech.typed import Command, Look, Misread, Request, Seating, Typed, Way, read
 
 COLOURS = ("red", "blue", "green", "yellow")
 ONE = Seating(COLOURS, ("red",), "red", back_to=11)

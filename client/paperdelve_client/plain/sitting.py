@@ -9,10 +9,11 @@ from attrs import define, field, frozen
 from paperdelve.wire import messages as m
 from paperdelve_client.hold import Answer
 from paperdelve_client.link import Back, Happening, Link, Lost
-from paperdelve_client.terminal import telling, words
-from paperdelve_client.terminal.board import LEGEND
-from paperdelve_client.terminal.screen import Screen
-from paperdelve_client.terminal.typed import (
+from paperdelve_client.plain.board import LEGEND
+from paperdelve_client.plain.screen import Screen
+from paperdelve_client.plain.typist import Typist
+from paperdelve_client.speech import telling, words
+from paperdelve_client.speech.typed import (
     GM,
     HELP,
     Command,
@@ -24,7 +25,6 @@ from paperdelve_client.terminal.typed import (
     for_table,
     read,
 )
-from paperdelve_client.terminal.typist import Typist
 
 QUIET = 0.12
 """Seconds without news after which the board is drawn: a monsters' turn comes in one piece."""

@@ -7,7 +7,7 @@ from prompt_toolkit.completion import DummyCompleter
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
-from paperdelve_client.terminal.typist import AtPrompt, FromPipe
+from paperdelve_client.plain.typist import AtPrompt, FromPipe
 
 
 async def test_lines_at_a_prompt() -> None:

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from paperdelve.wire.scene import Scene
-from paperdelve_client.terminal.board import draw
+from paperdelve_client.plain.board import draw
 
 WIDE = 520
 """Columns where there is no terminal: no board is cut and no line broken."""

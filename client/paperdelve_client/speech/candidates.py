@@ -1,13 +1,10 @@
-"""Completing what is typed: verbs, the spaces that are offered, enchantments, and the table's commands."""
+"""What the next word of a typed line may be: verbs, the spaces that are offered, and the table's commands."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from prompt_toolkit.completion import CompleteEvent, Completer, Completion
-from prompt_toolkit.document import Document
-
-from paperdelve_client.terminal.typed import BUILDERS, LOOKS
-from paperdelve_client.terminal.words import place
+from paperdelve_client.speech.typed import BUILDERS, LOOKS
+from paperdelve_client.speech.words import place
 
 Offers = Mapping[str, Sequence[Mapping[str, Any]]]
 VERBS = (
@@ -64,20 +61,3 @@ def candidates(words: Sequence[str], offers: Offers, seats: Sequence[str]) -> It
             for offer in offers[seat]:
                 if str(offer["do"]).split() == rest:
                     yield from (place(at, plain=False) for at in offer.get("at") or ())
-
-
-class TypedCompleter(Completer):
-    """Completes a line by what is offered right now."""
-
-    def __init__(self, offers: Callable[[], Offers], seats: Callable[[], Sequence[str]]) -> None:
-        self._offers = offers
-        self._seats = seats
-
-    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterable[Completion]:  # noqa: ARG002
-        """Yield the words that go on with what stands before the cursor."""
-        before = document.text_before_cursor
-        words = before.split()
-        part = "" if not before or before.endswith(" ") else words.pop()
-        for word in dict.fromkeys(candidates(words, self._offers(), self._seats())):
-            if word.startswith(part):
-                yield Completion(word, start_position=-len(part))

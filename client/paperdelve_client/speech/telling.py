@@ -7,8 +7,8 @@ from paperdelve.wire import messages as m
 from paperdelve_client.address import Address
 from paperdelve_client.hold import Hold
 from paperdelve_client.link import Back, Happening, Lost
-from paperdelve_client.terminal.typed import BUILDERS
-from paperdelve_client.terminal.words import place, thing
+from paperdelve_client.speech.typed import BUILDERS
+from paperdelve_client.speech.words import place, thing
 
 Line = tuple[str, str]
 """Words and their style."""
