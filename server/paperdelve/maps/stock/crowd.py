@@ -1,4 +1,4 @@
-"""Keeps a level's foes within what the rules doubt: crowds of generators, and more monsters than may be about."""
+"""Keeps the foes of a level within what the rules allow: crowds of generators, monsters about at a time."""
 
 from attrs import Factory, define
 

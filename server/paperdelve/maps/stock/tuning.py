@@ -11,7 +11,7 @@ from paperdelve.rules.gauntlet.dungeon import Dungeon
 
 BATCH = 8
 """Games played before the numbers are looked at: always so many, so that jobs change nothing."""
-DOUBT = 1.3
+DOUBT = 2.0
 """Standard errors by which a strength must miss the band to be given up early."""
 MOST_GAMES = 6
 """Most games in all, for each of those that measure the result."""

@@ -1,0 +1,72 @@
+"""Draws dungeons out of nothing: one module a style, and STYLES, which lists them all.
+
+A new style is a module with a function of the shape of ``Style``, and its line in STYLES.
+"""
+
+from collections.abc import Callable
+from random import Random
+
+from attrs import frozen
+
+from paperdelve.maps.draw.arcade import draw_arcade
+from paperdelve.maps.draw.canvas import Canvas, DrawFault
+from paperdelve.maps.draw.caves import draw_caves
+from paperdelve.maps.draw.maze import draw_maze
+from paperdelve.maps.draw.names import title
+from paperdelve.maps.draw.rooms import draw_rooms
+from paperdelve.maps.format import MapFile
+from paperdelve.rules.board import LARGEST
+from paperdelve.rules.gauntlet.dungeon import Dungeon, Level
+
+__all__ = ["LEAST_SIDE", "MOST_ROOMS", "STYLES", "DrawFault", "Drawing", "draw"]
+
+Style = Callable[[Canvas, int, Random], None]
+"""Draws so many rooms, or what the style has of them, on a canvas; raises DrawFault if they do not fit."""
+
+STYLES: dict[str, Style] = {
+    "rooms": draw_rooms,
+    "caves": draw_caves,
+    "maze": draw_maze,
+    "arcade": draw_arcade,
+}
+AREA = {"rooms": 110, "caves": 90, "maze": 80, "arcade": 112}
+"""The spaces of paper that a room takes with what lies around it, by style."""
+LEAST_SIDE = 15
+GROWTH = 1.2
+"""How much larger a paper is tried if the rooms do not fit on one that nobody has measured."""
+MOST_ROOMS = 300
+SHAPE = 4 / 3
+"""How much wider than high a paper is if nobody says so: it then fills a screen."""
+
+
+@frozen
+class Drawing:
+    """What somebody wishes to have drawn; a side that is None goes by the number of rooms."""
+
+    style: str = "rooms"
+    rooms: int = 12
+    width: int | None = None
+    height: int | None = None
+
+
+def draw(wished: Drawing, rng: Random) -> MapFile:
+    """Draw a bare level of one's own, without start and exit; raises DrawFault if it cannot be as wished."""
+    named = title(rng)
+    area = float(wished.rooms * AREA[wished.style])
+    while True:
+        width, height = _sides(wished, area)
+        canvas = Canvas(width, height)
+        try:
+            STYLES[wished.style](canvas, wished.rooms, rng)
+        except DrawFault:
+            if (width, height) == _sides(wished, area := area * GROWTH):
+                raise
+        else:
+            return MapFile(Dungeon((Level(canvas.rows()),), named))
+
+
+def _sides(wished: Drawing, area: float) -> tuple[int, int]:
+    """Return the width and height of a paper of about that area, as far as they are not wished."""
+    height = wished.height or (round(area / wished.width) if wished.width else round((area / SHAPE) ** 0.5))
+    height = min(max(height, LEAST_SIDE), LARGEST)
+    return min(max(wished.width or round(area / height), LEAST_SIDE), LARGEST), height
