@@ -104,9 +104,10 @@ function Verbs({ sitting }: { sitting: Sitting }): JSX.Element {
 
 /** What to do where no button is. */
 function Hint({ actions, isAlone }: { actions: readonly Action[]; isAlone: boolean }): JSX.Element | null {
-  const may = (verb: string): boolean => actions.some((action) => action.verb === verb);
-  if (may("go")) return isAlone ? <span class="soft">Choose a space on the board.</span> : null;
-  return may("pass") ? <span class="soft">Others are in your way: ask one to pass.</span> : null;
+  if (actions.some(({ verb }) => verb === "go"))
+    return isAlone ? <span class="soft">Choose a space on the board.</span> : null;
+  const isShut = actions.some(({ through }) => through !== null);
+  return isShut ? <span class="soft">Others are in your way: choose one, and go through.</span> : null;
 }
 
 function Undo({ sitting }: { sitting: Sitting }): JSX.Element | null {

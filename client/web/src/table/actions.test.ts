@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { read } from "../scene";
 import { space } from "../space";
-import { actionsAt, actionsOf, naming, ownToAct, passing, placedVerbs, placeless, spacesFor, stepTo } from "./actions";
+import { actionsAt, actionsOf, naming, ownToAct, placedVerbs, placeless, spacesFor, stepTo } from "./actions";
 
 const offers = [
   { do: "go", words: "12 spaces left", at: [space(2, 1), space(3, 1)] },
@@ -66,20 +66,15 @@ test("who is asked acts before whose turn it is; nobody acts outside a game", ()
   expect(ownToAct({ ...scene, table: { phase: "finished" } }, ["red"])).toBeNull();
 });
 
-test("a fellow beside may be asked to let one straight through", () => {
-  expect(passing(scene, "red")).toMatchObject([
-    { command: "move 1,1 2,1", at: space(1, 1), words: "ask Thor to let you through to 2,1" },
-  ]);
-});
-
-test("nobody is asked without two steps left, with a wall behind, or out of turn", () => {
-  expect(passing({ ...scene, turn: { seat: "red", left: 1 } }, "red")).toEqual([]);
-  expect(passing({ ...scene, turn: { seat: "blue", left: 5 } }, "blue")).toEqual([]);
-  const near = {
-    ...scene,
-    counters: { ...scene.counters, red: { kind: "hero", at: space(2, 1) }, blue: { kind: "hero", at: space(3, 1) } },
-  };
-  expect(passing(near, "red")).toEqual([]);
+test("a way through a fellow is found at the fellow and at where it leads", () => {
+  const through = actionsOf("red", [{ do: "move 1,1", words: "ask Thor to let you through", at: [space(2, 1)] }]);
+  expect(actionsAt(through, space(1, 1))).toEqual(through);
+  expect(actionsAt(through, space(2, 1))).toMatchObject([{ command: "move 1,1 2,1", through: space(1, 1) }]);
+  expect(naming(through[0] as (typeof through)[0])).toEqual({
+    name: "Pass",
+    hint: "ask Thor to let you through, to 2,1",
+  });
+  expect(placedVerbs([{ do: "move 1,1", words: "", at: [space(2, 1)] }])).toEqual([]);
 });
 
 test("a step off the paper leads nowhere", () => {

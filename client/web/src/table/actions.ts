@@ -3,8 +3,7 @@
 import type { Offer } from "../link/messages";
 import { capital } from "../parts/words";
 import type { Scene } from "../scene";
-import { column, distance, row, type Space, show, space } from "../space";
-import { heroName } from "./words";
+import { column, distance, readSpace, row, type Space, show, space } from "../space";
 
 export interface Action {
   seat: string;
@@ -16,6 +15,8 @@ export interface Action {
   words: string;
   /** Null where it needs no space. */
   at: Space | null;
+  /** The space that the way there goes through first, where the offer names one: that of a fellow hero. */
+  through: Space | null;
   /** The number to roll; null where none is needed. */
   needs: number | null;
   final: boolean;
@@ -32,7 +33,9 @@ export function ownToAct(scene: Scene, seats: readonly string[]): string | null 
 
 export function actionsOf(seat: string, offers: readonly Offer[]): Action[] {
   return offers.flatMap((offer): Action[] => {
-    const common = { seat, verb: offer.do.split(" ")[0] ?? "", words: offer.words, final: offer.final ?? false };
+    const [verb = "", first] = offer.do.split(" ");
+    const through = offer.at && first ? readSpace(first) : null;
+    const common = { seat, verb, words: offer.words, final: offer.final ?? false, through };
     if (!offer.at) return [{ ...common, command: offer.do, at: null, needs: null }];
     return offer.at.map((at, n) => ({
       ...common,
@@ -43,12 +46,13 @@ export function actionsOf(seat: string, offers: readonly Offer[]): Action[] {
   });
 }
 
+/** What leads to a space, or through it. */
 export const actionsAt = (actions: readonly Action[], at: Space): Action[] =>
-  actions.filter((action) => action.at === at);
+  actions.filter((action) => action.at === at || action.through === at);
 
 /** What an action is called on a button, and what it means. */
 export function naming(action: Action): { name: string; hint: string } {
-  if (action.verb === "pass") return { name: "Pass", hint: action.words };
+  if (action.through !== null) return { name: "Pass", hint: `${action.words}, to ${show(action.at ?? 0)}` };
   const isOneWord = action.command === action.verb || action.at !== null;
   if (!isOneWord) return { name: capital(action.words), hint: "" };
   const roll = action.needs === null ? "" : `, roll ${action.needs} or more`;
@@ -64,9 +68,9 @@ export function placeless(actions: readonly Action[]): Map<string, Action[]> {
   return groups;
 }
 
-/** Verbs that need a space, in the order of the offers; an archer's `fight` is among them without any target. */
+/** Verbs that need only a space, in the order of the offers; an archer's `fight` is among them without any target. */
 export function placedVerbs(offers: readonly Offer[]): string[] {
-  return [...new Set(offers.filter((offer) => offer.at).map((offer) => offer.do))];
+  return [...new Set(offers.filter((offer) => offer.at && !offer.do.includes(" ")).map((offer) => offer.do))];
 }
 
 /** Spaces where a verb may be done, the nearest to a hero first, then in reading order. */
@@ -84,28 +88,4 @@ export function stepTo(scene: Scene, from: Space, dx: number, dy: number): Space
   const y = row(from) + dy;
   const { board } = scene;
   return board && x >= 0 && y >= 0 && x < board.width && y < board.height ? space(x, y) : null;
-}
-
-/** What is drawn on spaces that nobody walks onto. */
-const CLOSED = "#% -|+";
-
-/**
- * Ways straight through the fellow heroes beside one's own, who are asked for their leave. Offers name no such ways,
- * since the leave is the other's to give: the server says what becomes of it.
- */
-export function passing(scene: Scene, seat: string): Action[] {
-  const from = scene.counters[seat]?.at;
-  const { left = 0, seat: turn, waiting } = scene.turn;
-  if (from === undefined || left < 2 || turn !== seat || waiting) return [];
-  const fellows = Object.entries(scene.counters).filter(
-    ([id, { kind, at }]) => kind === "hero" && id !== seat && distance(from, at) === 1,
-  );
-  return fellows.flatMap(([fellow, { at: to }]) => {
-    const beyond = stepTo(scene, to, column(to) - column(from), row(to) - row(from));
-    if (beyond === null || CLOSED.includes(scene.board?.rows[row(beyond)]?.[column(beyond)] ?? "#")) return [];
-    const words = `ask ${heroName(scene, fellow)} to let you through to ${show(beyond)}`;
-    return [
-      { seat, verb: "pass", command: `move ${show(to)} ${show(beyond)}`, words, at: to, needs: null, final: false },
-    ];
-  });
 }

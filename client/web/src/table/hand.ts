@@ -209,5 +209,6 @@ function isTwice({ twice }: Settings, touch: boolean): boolean {
 
 /** A shot at a space for which nothing was offered: the server says whether it flies. */
 function shot(seat: string, at: Space): Action {
-  return { seat, verb: "fight", command: `fight ${show(at)}`, words: "aim here", at, needs: null, final: false };
+  const command = `fight ${show(at)}`;
+  return { seat, verb: "fight", command, words: "aim here", at, needs: null, final: false, through: null };
 }

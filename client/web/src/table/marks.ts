@@ -19,9 +19,10 @@ export function marksOf(actions: readonly Action[], looked: Attention): Marks {
   const shown = actions.filter(
     (action) => action.at !== null && (looked.aiming === null || action.verb === looked.aiming),
   );
-  const goes = shown.filter((action) => action.verb === "go").map((action) => action.at as Space);
+  const isWalk = (action: Action): boolean => action.verb === "go" || action.through !== null;
+  const goes = shown.filter(isWalk).map((action) => action.at as Space);
   const fights = shown.filter((action) => action.verb === "fight");
-  const things = shown.filter((action) => action.verb !== "go" && action.verb !== "fight");
+  const things = shown.filter((action) => !isWalk(action) && action.verb !== "fight");
   const { told } = looked;
   return {
     colour: looked.seat,

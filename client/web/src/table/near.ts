@@ -54,8 +54,8 @@ function drawn(scene: Scene, from: Space): Near[] {
 function may(actions: readonly Action[], at: Space): string {
   const said = actionsAt(actions, at)
     .filter(({ verb }) => verb !== "go")
-    .map(({ verb, needs }) =>
-      needs === null ? `you may ${verb === "pass" ? "ask to pass" : verb}` : `roll ${needs} to hit`,
+    .map(({ verb, words, needs, through }) =>
+      needs === null ? `you may ${through === null ? verb : words}` : `roll ${needs} to hit`,
     );
   return said.length ? `, ${said.join(", ")}` : "";
 }
@@ -74,8 +74,8 @@ export function announce(scene: Scene, at: Space, from: Space | null, actions: r
 }
 
 /** Places that an action may have, in words for a button: `Fight ghost 3, level 2 at 6,1, roll 4 or more`. */
-export function spoken(scene: Scene, { verb, words, at, needs }: Action & { at: Space }): string {
-  if (verb === "pass") return words;
+export function spoken(scene: Scene, { verb, words, at, needs, through }: Action & { at: Space }): string {
+  if (through !== null) return `${words}, to ${show(at)}`;
   const there = Object.values(scene.counters).find((counter) => counter.at === at && counter.kind !== "hero");
   const what = there ? `${describe(there)} at ` : verb === "open" ? `${terrain(scene, at)} at ` : "";
   return `${verb} ${what}${show(at)}${needs === null ? "" : `, roll ${needs} or more`}`;

@@ -10,7 +10,7 @@ import { notify } from "../parts/notices";
 import { many } from "../parts/words";
 import type { Change, Scene, Turn } from "../scene";
 import { type Space, show } from "../space";
-import { type Action, actionsOf, ownToAct, passing, placedVerbs, placeless, toAct } from "./actions";
+import { type Action, actionsOf, ownToAct, placedVerbs, placeless, toAct } from "./actions";
 import { Gaze } from "./gaze";
 import { Hand } from "./hand";
 import { lettersFor } from "./keys";
@@ -73,7 +73,7 @@ export class Sitting {
       const seat = this.own.value;
       const { offers: given } = this.offered.value;
       if (seat === null || this.back.value || !given.length) return [];
-      return [...actionsOf(seat, given), ...passing(scene.value, seat)];
+      return actionsOf(seat, given);
     });
     this.letters = computed(() => lettersFor(verbsOf(this.offered.value.offers)));
     this.gaze = new Gaze(session, this.actions, this.aiming);

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import product
 
-from paperdelve.rules.board import DOORS, bits, distance, spaces_of
+from paperdelve.rules.board import DOORS, bits, distance, show, spaces_of
 from paperdelve.rules.game import CommandFault, Offer, Refused
 from paperdelve.rules.gauntlet.commands import Fight, Go
 from paperdelve.rules.gauntlet.dungeon import LASTING
@@ -67,6 +67,25 @@ def _steps(state: State, hero: Hero) -> Iterator[Offer]:
     reach = spaces_of((reached & ~(1 << hero.at)) | ends)
     if reach:
         yield Offer("go", f"{left} spaces left", tuple(reach))
+    if left > 1:
+        yield from _passages(state, hero, hero.at, free)
+
+
+def _passages(state: State, hero: Hero, at: int, free: int) -> Iterator[Offer]:
+    """Ways through a fellow beside, to where the next two steps lead no other way (G3.6)."""
+    paper = state.ground
+    here = 1 << at
+    first = here | paper.spread(here, free)
+    far = paper.open & ~(here | paper.spread(first, paper.open))
+    for other in state.living():
+        if other.at is None or not paper.beside(at, other.at) or other.lets_through == "never":
+            continue
+        beyond = spaces_of(paper.spread(1 << other.at, far))
+        through = tuple(to for to in beyond if walking.leads_through(state, hero.colour, other.at, to))
+        if through:
+            asks = other.lets_through == "ask"
+            words = f"ask {other.name} to let you through" if asks else f"go through {other.name}"
+            yield Offer(f"move {show(other.at)}", words, through)
 
 
 def _things(state: State, hero: Hero, at: int) -> Iterator[Offer]:

@@ -117,6 +117,12 @@ def _run(state: State, colour: str, path: tuple[int, ...]) -> tuple[tuple[int, .
     return run, problem
 
 
+def leads_through(state: State, colour: str, fellow: int, to: int) -> bool:
+    """Whether a step onto a fellow's space, which is beside, can go on to another one (G3.6)."""
+    run, problem = _run(state, colour, (fellow, to))
+    return problem is None and len(run) == 2
+
+
 def _ask(
     draft: Draft, colour: str, path: tuple[int, ...], run: tuple[int, ...], granted: tuple[str, ...]
 ) -> tuple[bool, str | None]:
