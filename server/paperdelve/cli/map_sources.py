@@ -8,13 +8,16 @@ from paperdelve.maps import shipped
 from paperdelve.maps.format import MapFile, Reading, load_map
 
 
-def find_map(named: str) -> Reading:
-    """Read the map file of that path or, if there is none, the shipped map of that name; else UsageError."""
+def find_map(named: str, *, checked: bool = True) -> Reading:
+    """Read the map file of that path or, if there is none, the shipped map of that name; else UsageError.
+
+    Without ``checked`` only what cannot be read is a problem, as ``maps.format.load_map`` says.
+    """
     path = Path(named)
     if not path.exists() and named in shipped.names():
         return shipped.shipped(named)
     try:
-        return load_map(path)
+        return load_map(path, checked=checked)
     except FileNotFoundError as error:
         names = ", ".join(shipped.names())
         raise UsageError(f"{named}: there is no such file, and the maps to name are {names}") from error

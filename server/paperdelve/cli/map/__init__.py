@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
-ACTIONS = {"check": "check", "show": "show", "picture": "picture", "import": "importing", "list": "listing"}
+ACTIONS = {
+    "check": "check",
+    "show": "show",
+    "picture": "picture",
+    "import": "importing",
+    "list": "listing",
+    "stock": "stock",
+    "draw": "draw",
+}
 """The module of each action, in the order in which `--help` lists them."""
 
 

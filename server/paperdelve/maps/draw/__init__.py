@@ -15,8 +15,11 @@ from paperdelve.maps.draw.maze import draw_maze
 from paperdelve.maps.draw.names import title
 from paperdelve.maps.draw.rooms import draw_rooms
 from paperdelve.maps.format import MapFile
+from paperdelve.maps.stock.ends import with_ends
+from paperdelve.maps.stock.fault import StockFault
+from paperdelve.maps.stock.wishes import MOST_HEROES
 from paperdelve.rules.board import LARGEST
-from paperdelve.rules.gauntlet.dungeon import Dungeon, Level
+from paperdelve.rules.gauntlet.dungeon import Dungeon, HouseRules, Level
 
 __all__ = ["LEAST_SIDE", "MOST_ROOMS", "STYLES", "DrawFault", "Drawing", "draw"]
 
@@ -50,7 +53,7 @@ class Drawing:
 
 
 def draw(wished: Drawing, rng: Random) -> MapFile:
-    """Draw a bare level of one's own, without start and exit; raises DrawFault if it cannot be as wished."""
+    """Draw a bare level of one's own with a start for four and an exit; raises DrawFault if it cannot be."""
     named = title(rng)
     area = float(wished.rooms * AREA[wished.style])
     while True:
@@ -62,7 +65,14 @@ def draw(wished: Drawing, rng: Random) -> MapFile:
             if (width, height) == _sides(wished, area := area * GROWTH):
                 raise
         else:
-            return MapFile(Dungeon((Level(canvas.rows()),), named))
+            return MapFile(Dungeon((_with_ends(Level(canvas.rows()), rng),), named))
+
+
+def _with_ends(level: Level, rng: Random) -> Level:
+    try:
+        return with_ends(level, MOST_HEROES, HouseRules().diagonals, rng, new=True)[0]
+    except StockFault as fault:
+        raise DrawFault(str(fault)) from fault
 
 
 def _sides(wished: Drawing, area: float) -> tuple[int, int]:

@@ -81,7 +81,7 @@ def _bar(canvas: Canvas, across: int, down: int, rng: Random) -> None:
 
 
 def _close(canvas: Canvas, crossing: Cell, along: Cell, bar: str, rng: Random) -> None:
-    """Put a bar across a lane, where walls are on both sides of it; it stays open if there is no such place."""
+    """Put a bar across a lane, where walls are on both sides of it; if nowhere, it stays open."""
     (i, j), (dx, dy) = crossing, along
     left, top = 1 + i * PITCH, 1 + j * PITCH
     for far in rng.sample(range(LANE, LANE + PIECE), PIECE):

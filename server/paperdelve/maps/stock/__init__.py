@@ -6,6 +6,7 @@ come. ``tuning.tune`` finds out by trial games how many of them a difficulty nee
 
 from paperdelve.maps.stock.layout import Layout
 from paperdelve.maps.stock.planner import StockFault, lay_out
+from paperdelve.maps.stock.telling import told
 from paperdelve.maps.stock.tuning import Game, Measure, Progress, Stocked, Trial, tune
 from paperdelve.maps.stock.wishes import BANDS, Wishes
 
@@ -20,5 +21,6 @@ __all__ = [
     "Trial",
     "Wishes",
     "lay_out",
+    "told",
     "tune",
 ]

@@ -18,7 +18,9 @@ GENERATORS = 0.6
 """The share of foes that are generators."""
 SECOND_KIND = 0.3
 """How often a foe is of another kind than the rest of its room."""
-SPACES_A_FOE, MOST_A_PLACE = 4, 9
+CROWDING = 0.7
+"""How much seldomer each further foe of a place comes: sooner the first ones grow stronger."""
+SPACES_A_FOE, MOST_A_PLACE = 3, 20
 FAR_ASIDE = 25
 """Steps of detour that make foes come to a place less than half as often."""
 STRONGEST = 3
@@ -48,7 +50,7 @@ def arrivals(sheet: Sheet, number: int, rise: float) -> list[Coming]:
     for place in sheet.places:
         kind = _kind(sheet, place, rise, (SHALLOW, DEEP))
         for nth in range(_most(place)):
-            rate = _rate(place, rise) * 0.8**nth
+            rate = _rate(place, rise) * CROWDING**nth
             if sheet.rng.random() < SECOND_KIND:
                 kind = _kind(sheet, place, rise, (SHALLOW, DEEP))
             foe = _foe(sheet, place, kind, rise)
@@ -103,7 +105,6 @@ def _growing(sheet: Sheet, foe: Counter, rate: float, number: int) -> Iterator[C
         is_generator = foe.kind == "generator"
         grown = evolve(foe, body_points=strength) if is_generator else evolve(foe, level=strength)
         yield Coming(time, Arrival(number, grown))
-        rate *= 0.7
 
 
 def _death(sheet: Sheet, number: int) -> Iterator[Coming]:

@@ -22,8 +22,8 @@ LARGE = 500
 """Spaces of floor from which generators sleep until a hero comes near."""
 SPAWN_RANGE = 20
 """How near. Else those at the far end would fill the floor with monsters that never meet anybody."""
-USUAL = {"easy": 0.35, "fair": 0.45, "hard": 0.55}
-"""The share of all steps at which the search for a difficulty begins."""
+USUAL = {"easy": 0.6, "fair": 0.9, "hard": 1.2}
+"""The time at which the search for a difficulty begins (see ``foes.Coming``)."""
 HORDES = 4
 """How often, evenly among all steps, the floor bears more monsters at a time."""
 LAST_ROUNDS = (15, 30)
@@ -55,8 +55,8 @@ def lay_out(plan: Dungeon, wishes: Wishes, rng: Random) -> Layout:
     if quiet.house_rules != plan.house_rules:
         remarks.append(f"Generators sleep until a hero is within {SPAWN_RANGE} spaces.")
     steps = tuple(_with_hordes(list(_admitted(quiet, coming, wishes.heroes))))
-    usual = round(USUAL[wishes.difficulty] * len(steps))
-    return Layout(quiet, steps, wishes.heroes, usual, tuple(remarks))
+    usual = sum(each.time <= USUAL[wishes.difficulty] for each in coming)
+    return Layout(quiet, steps, wishes.heroes, min(usual, len(steps)), tuple(remarks))
 
 
 def _fill(sheet: Sheet, wishes: Wishes, diagonals: str, rise: float, number: int) -> list[Coming]:

@@ -1,0 +1,106 @@
+"""What `map stock` and `map draw` share: stocking a plan with a bar on the terminal, and handing it over."""
+
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from random import Random
+from secrets import randbelow
+from typing import TYPE_CHECKING
+
+from attrs import evolve
+from rich.console import Console
+from rich.progress import Progress as Bar
+
+from paperdelve.cli.arguments import at_least_one
+from paperdelve.cli.errors import UsageError
+from paperdelve.cli.trials import Trials
+from paperdelve.maps.stock import BANDS, StockFault, Wishes, lay_out, told, tune
+from paperdelve.maps.stock.wishes import MOST_HEROES, USUAL_GAMES
+from paperdelve.maps.write import write_map
+from paperdelve.rules.game import SetupFault
+
+if TYPE_CHECKING:
+    from paperdelve.maps.format import MapFile
+    from paperdelve.maps.stock import Layout, Stocked
+
+SEEDS = 1_000_000
+
+
+def add_wishes(parser: ArgumentParser) -> None:
+    """Add the arguments of what is wished."""
+    bands = ", ".join(
+        f"{name} {low:.0%} to {high:.0%}".replace("%", " %%") for name, (low, high) in BANDS.items()
+    )
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="OUT.toml", help="the map file to write; else it is printed"
+    )
+    parser.add_argument(
+        "--heroes",
+        type=int,
+        choices=range(1, MOST_HEROES + 1),
+        default=MOST_HEROES,
+        help="how many play it (4)",
+    )
+    parser.add_argument(
+        "--difficulty", choices=BANDS, default="fair", help=f"how often bots shall win: {bands} (fair)"
+    )
+    parser.add_argument(
+        "--seed", type=int, metavar="N", help="same seed, same dungeon; else a new one each time"
+    )
+    parser.add_argument(
+        "--games",
+        type=at_least_one,
+        default=USUAL_GAMES,
+        metavar="N",
+        help=f"games that measure it ({USUAL_GAMES})",
+    )
+    parser.add_argument("--jobs", type=at_least_one, default=1, metavar="N", help="processes that play (1)")
+
+
+def seed_of(args: Namespace) -> int:
+    """Return the seed that was given, or any."""
+    return int(args.seed) if args.seed is not None else randbelow(SEEDS)
+
+
+def stock(plan: "MapFile", wishes: Wishes, seed: int, jobs: int) -> tuple["MapFile", list[str]]:
+    """Stock a plan and return it with what is to be told; raises UsageError if it cannot be played."""
+    try:
+        layout = lay_out(plan.dungeon, wishes, Random(seed))  # noqa: S311 - a dungeon is no secret
+        stocked = _tune(layout, wishes, seed, jobs)
+    except (StockFault, SetupFault) as fault:
+        raise UsageError(f"this plan cannot be stocked: {fault}") from fault
+    return evolve(plan, dungeon=stocked.dungeon, players=wishes.heroes), list(
+        told(layout, wishes, seed, stocked)
+    )
+
+
+def _tune(layout: "Layout", wishes: Wishes, seed: int, jobs: int) -> "Stocked":
+    """Let bots play until the strength is found, with a bar that tells how they do."""
+    console = Console(stderr=True)
+    with Trials(wishes.heroes, seed, jobs) as trials, Bar(console=console, transient=True) as bar:
+        task = bar.add_task("Laying out")
+        search = tune(layout, wishes, trials)
+        while True:
+            try:
+                progress = next(search)
+            except StopIteration as end:
+                found: Stocked = end.value
+                return found
+            trying = progress.trying
+            words = f"{trying.strength} of {len(layout.steps)} steps: {trying.won} of {len(trying.games)} won"
+            bar.update(task, description=words, completed=progress.played, total=progress.most)
+
+
+def hand_over(made: "MapFile", remarks: list[str], output: Path | None) -> None:
+    """Write the map file and tell about it, or print it."""
+    text = write_map(made, tuple(remarks))
+    if output is None:
+        print(text, end="")
+        return
+    try:
+        output.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{output}: the file cannot be written: {error.strerror}") from error
+    print(
+        *remarks, f"Written: {output}. Look at it by: paperdelve map show {output}", sep="\n", file=sys.stderr
+    )
