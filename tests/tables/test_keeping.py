@@ -7,8 +7,11 @@ import pytest
 from paperdelve.journal import JournalFull
 from paperdelve.journal.shelf import Quotas, Shelf
 from paperdelve.tables.keeping import Keeping
+from paperdelve.tables.making import Making
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.study import Study
+from paperdelve.tables.tally import Tally
+from paperdelve.tables.workshop import Workshop
 from paperdelve.wire import messages as msg
 from tests.tables.games import GAUNTLET, PIPS
 from tests.tables.people import FakeClock
@@ -18,11 +21,16 @@ MAP = 'title = "Attic"\nmap = "S........................E"\n'
 GAMES = {"pips": PIPS.entry, "gauntlet": GAUNTLET.entry}
 
 
+def no_making() -> Making:
+    """Return the making of maps of a server that has no workers."""
+    return Making(Workshop((), FakeClock(), Tally()))
+
+
 @pytest.fixture(name="keeping")
 async def fixture_keeping() -> AsyncIterator[Keeping]:
     """Return a keeping with a shelf for two maps."""
     shelf = await Shelf.open(None, Quotas(owner=(2, 10_000)))
-    yield Keeping(GAMES, Study(), FakeClock(), shelf)
+    yield Keeping(GAMES, Study(), FakeClock(), no_making(), shelf)
     await shelf.close()
 
 
@@ -32,20 +40,20 @@ async def test_a_map_is_kept_fetched_and_dropped(keeping: Keeping) -> None:
     listed = await keeping.kept(msg.KeptMaps(2, OWNER))
     assert [(each["name"], each["title"]) for each in listed.maps] == [("mine", "Attic")]
     assert isinstance(listed.maps[0]["changed"], int)
-    found = await keeping.fetch(msg.KeptMap(3, OWNER, "mine"))
+    found = await keeping.fetch(msg.KeptMap(3, OWNER, "mine"), "here")
     assert found.text == MAP
     assert found.map is not None
     assert (await keeping.kept(msg.KeptMaps(4, "p" * 22))).maps == []
     await keeping.drop(msg.DropMap(5, OWNER, "mine"))
     for wish in (msg.KeptMap(6, OWNER, "mine"), msg.DropMap(7, OWNER, "mine")):
         with pytest.raises(Refusal, match="You keep no map called mine"):
-            await (keeping.fetch(wish) if isinstance(wish, msg.KeptMap) else keeping.drop(wish))
+            await (keeping.fetch(wish, "here") if isinstance(wish, msg.KeptMap) else keeping.drop(wish))
 
 
 async def test_a_map_in_the_making_may_be_kept(keeping: Keeping) -> None:
     """Plain data is kept as the text of a map file, with problems or without."""
     await keeping.keep(msg.KeepMap(1, OWNER, "half"), '{"levels": [{"rows": ["..."]}]}', "here")
-    found = await keeping.fetch(msg.KeptMap(2, OWNER, "half"))
+    found = await keeping.fetch(msg.KeptMap(2, OWNER, "half"), "here")
     assert found.map is not None
     assert found.map["levels"][0]["rows"] == ["..."]
 
@@ -90,8 +98,8 @@ async def test_the_catalogue_is_of_a_game(keeping: Keeping) -> None:
 
 async def test_a_server_without_maps() -> None:
     """Without a shelf nothing is kept; without a game that has maps none is looked at."""
-    keeping = Keeping({"pips": PIPS.entry}, Study(), FakeClock())
+    keeping = Keeping({"pips": PIPS.entry}, Study(), FakeClock(), no_making())
     with pytest.raises(Refusal, match="keeps no maps"):
         await keeping.kept(msg.KeptMaps(1, OWNER))
     with pytest.raises(Refusal, match="no game with maps"):
-        await keeping.check(MAP)
+        await keeping.check(MAP, "here")

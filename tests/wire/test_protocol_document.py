@@ -59,7 +59,7 @@ def shown(default: Any) -> str:
         return ""
     value = default.factory() if hasattr(default, "factory") else default
     written = json.dumps(list(value) if isinstance(value, tuple) else value)
-    return f"`{written}`" if isinstance(value, str | tuple | dict) else written
+    return f"`{written}`" if isinstance(value, str | tuple | dict | list) else written
 
 
 def test_every_change_is_described() -> None:
@@ -105,7 +105,7 @@ def test_the_limits_are_those_of_the_codec() -> None:
     names = "characters of " + " / ".join(f"`{name}`" for name in codec.LONGEST)
     assert limits["bytes of a client's message"] == str(codec.MAX_MESSAGE)
     assert limits["bytes of a `bring`"] == str(codec.MAX_BRING)
-    piece = "characters of the `text` of `bring`, `checkmap`, `keepmap`, `replay`"
+    piece = "characters of the `text` of " + ", ".join(f"`{tag(kind)}`" for kind in codec.WITH_PIECES)
     assert limits[piece] == str(codec.PIECE)
     assert limits["entries of a list or map in it"] == str(codec.MAX_ITEMS)
     assert limits["depth of `options`"] == str(codec.MAX_DEPTH)

@@ -269,6 +269,57 @@ export interface DropMap {
   name: string;
 }
 
+/**
+ * Make a map of another program's plan; answered by Imported.
+ *
+ * `text`, or what was `brought`, is JSON: an object of `files`, `main` and what the GM chooses;
+ * PROTOCOL.md has its fields.
+ */
+export interface ImportMap {
+  type: "importmap";
+  ref: number;
+  text?: string;
+  brought?: boolean;
+}
+
+/** Fill a map with keys, foes and rewards until bots win as often as is wished; answered by Made. */
+export interface StockMap {
+  type: "stockmap";
+  ref: number;
+  heroes?: number;
+  difficulty?: string;
+  seed?: number;
+  text?: string;
+  brought?: boolean;
+}
+
+/** Draw a dungeon out of nothing and stock it, unless it shall be `bare`; answered by Made. */
+export interface DrawMap {
+  type: "drawmap";
+  ref: number;
+  rooms?: number;
+  style?: string;
+  seed?: number;
+  heroes?: number;
+  difficulty?: string;
+  bare?: boolean;
+}
+
+/** Ask how a map plays; answered by Surveyed. */
+export interface SurveyMap {
+  type: "surveymap";
+  ref: number;
+  text?: string;
+  brought?: boolean;
+}
+
+/** Want no answer any more to an earlier request of this connection: it is refused, if it still waits. */
+export interface Cancel {
+  type: "cancel";
+  ref: number;
+  request: number;
+}
+
 /** Open a replay file, in the text or `brought`, in place of a table; answered by Opened. */
 export interface Replay {
   type: "replay";
@@ -340,6 +391,11 @@ export type ClientMessage =
   | KeptMaps
   | KeptMap
   | DropMap
+  | ImportMap
+  | StockMap
+  | DrawMap
+  | SurveyMap
+  | Cancel
   | Replay
   | Look
   | History
@@ -524,6 +580,49 @@ export interface Kept {
   maps: Fields[];
 }
 
+/** How far a request is: sent now and then before its answer. */
+export interface Working {
+  type: "working";
+  ref: number;
+  words: string;
+  done: number;
+  /** Of how many steps so many are done; 0 if nobody knows. */
+  of: number;
+}
+
+/** A map made from a plan, and what became of everything in it. */
+export interface Imported {
+  type: "imported";
+  ref: number;
+  format: string;
+  problems: Fields[];
+  map: Fields | null;
+  text: string;
+  findings: Fields[];
+  questions: Fields[];
+  tiles: Fields[];
+  meanings: Fields[];
+}
+
+/** A map that was drawn or stocked, and what trial games came to. */
+export interface Made {
+  type: "made";
+  ref: number;
+  problems: Fields[];
+  map: Fields | null;
+  text: string;
+  remarks: string[];
+  placed: Fields[];
+  trials: Record<string, number>;
+}
+
+/** How a map plays, in short sentences. */
+export interface Surveyed {
+  type: "surveyed";
+  ref: number;
+  remarks: Fields[];
+}
+
 /** A replay file was read; Look, History and so on are about it. Its numbers go from 1 to `number`. */
 export interface Opened {
   type: "opened";
@@ -610,6 +709,10 @@ export type ServerMessage =
   | Maps
   | Checked
   | Kept
+  | Working
+  | Imported
+  | Made
+  | Surveyed
   | Opened
   | Seen
   | Recalled

@@ -17,6 +17,7 @@ from paperdelve.cli.arguments import above_zero, add_data, at_least_one
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.logs import configure
 from paperdelve.cli.process import failure_log, make_room
+from paperdelve.cli.worker import COMMAND
 from paperdelve.journal import JournalError, SqliteJournal
 from paperdelve.journal.shelf import Shelf
 from paperdelve.net.doors import Doors, origins_of
@@ -122,6 +123,7 @@ async def serve(
             tally=tally,
             version=__version__,
             shelf=shelf,
+            worker=COMMAND,
         )
         await hall.start()
         counts = Counts()

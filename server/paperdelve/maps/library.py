@@ -9,11 +9,12 @@ from attrs import frozen
 
 from paperdelve.maps import shipped
 from paperdelve.maps.format import MapFile, read_map
-from paperdelve.maps.importers import ImportFault, Upload, format_of, import_plan
+from paperdelve.maps.importers import FORMATS, ImportFault, Upload, format_of, import_plan
 from paperdelve.maps.options import MOST_CHARACTERS
 from paperdelve.maps.palette import palette
 from paperdelve.maps.plain import is_space, level_to_plain, misplaced, text_of, to_plain
 from paperdelve.maps.problems import MapProblem
+from paperdelve.maps.wished import wished
 from paperdelve.maps.write import write_map
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import HouseRules
@@ -54,7 +55,11 @@ class GauntletMaps:
                 }
                 for name, figures in CLASSES.items()
             },
-            "palette": palette(HouseRules().death_total),
+            "palette": {
+                **palette(HouseRules().death_total),
+                "making": wished(),
+                "formats": [known.title for known in FORMATS],
+            },
         }
 
     def check(self, given: str | Mapping[str, Any]) -> Inspection:

@@ -11,12 +11,13 @@ from paperdelve.tables.hall import Hall
 from paperdelve.tables.past import View
 from paperdelve.tables.proof import Proof
 from paperdelve.tables.refusal import Refusal
+from paperdelve.tables.workshop import Told
 from paperdelve.wire import messages as msg
 
 if TYPE_CHECKING:
+    from paperdelve.net.outbox import Outbox
     from paperdelve.tables.brought import Brought
     from paperdelve.tables.host import TableHost
-    from paperdelve.tables.member import Member
 
 PART = 8_000
 """Characters of one piece of a long answer."""
@@ -38,14 +39,14 @@ class Asked:
 class Answers:
     """Answers one connection's requests about maps and about the past."""
 
-    def __init__(self, member: "Member", hall: Hall, address: str, send: Send) -> None:
+    def __init__(self, outbox: "Outbox", hall: Hall, address: str, send: Send) -> None:
         """``send`` sends what comes before an answer, and waits until it has gone out."""
         self.host: TableHost | None = None
         """The table that is joined, if one is."""
         self.replay: Brought | None = None
         """The replay that is open, if one is."""
         self._replay_holds = 0
-        self._member = member
+        self._outbox = outbox
         self._hall = hall
         self._address = address
         self._send = send
@@ -68,7 +69,9 @@ class Answers:
     async def check_map(self, asked: Asked) -> msg.ServerMessage:
         """Say what is wrong with a map."""
         wish = asked.message
-        return await self._checked(wish.ref, await self._hall.keeping.check(asked.text or wish.map))
+        return await self._checked(
+            wish.ref, await self._hall.keeping.check(asked.text or wish.map, self._address)
+        )
 
     async def _checked(self, ref: int, found: Inspection) -> msg.ServerMessage:
         drawn, text = found.map, found.text
@@ -89,12 +92,56 @@ class Answers:
 
     async def fetch_kept(self, asked: Asked) -> msg.ServerMessage:
         """Return a map that is kept."""
-        return await self._checked(asked.message.ref, await self._hall.keeping.fetch(asked.message))
+        return await self._checked(
+            asked.message.ref, await self._hall.keeping.fetch(asked.message, self._address)
+        )
 
     async def drop_kept(self, asked: Asked) -> msg.ServerMessage:
         """Keep a map no longer."""
         await self._hall.keeping.drop(asked.message)
         return msg.Accepted(asked.message.ref)
+
+    # ------------------------------------------------------------ making maps
+
+    async def import_map(self, asked: Asked) -> msg.ServerMessage:
+        """Make a map of a plan."""
+        made = await self._hall.making.imported(asked.text, self._address, self._telling(asked))
+        return await self._whole(msg.Imported, asked, made)
+
+    async def stock_map(self, asked: Asked) -> msg.ServerMessage:
+        """Fill a map."""
+        told = self._telling(asked)
+        made = await self._hall.making.stocked(asked.message, asked.text, self._address, told)
+        return await self._whole(msg.Made, asked, made)
+
+    async def draw_map(self, asked: Asked) -> msg.ServerMessage:
+        """Draw a map, and fill it."""
+        made = await self._hall.making.drawn(asked.message, self._address, self._telling(asked))
+        return await self._whole(msg.Made, asked, made)
+
+    async def survey_map(self, asked: Asked) -> msg.ServerMessage:
+        """Tell how a map plays."""
+        found = await self._hall.making.surveyed(asked.text, self._address, self._telling(asked))
+        return await self._whole(msg.Surveyed, asked, found)
+
+    def _telling(self, asked: Asked) -> Told:
+        """Return what tells the asker how far its request is."""
+
+        def told(progress: dict[str, Any]) -> None:
+            self._outbox.tell(msg.Working(asked.message.ref, **progress))
+            self._outbox.flush()
+
+        return told
+
+    async def _whole(
+        self, kind: Callable[..., msg.ServerMessage], asked: Asked, fields: dict[str, Any]
+    ) -> msg.ServerMessage:
+        """Return an answer with these fields, or without them once they have gone out in pieces."""
+        whole = json.dumps(fields, ensure_ascii=False)
+        if len(whole) > WHOLE:
+            await self.send_parts(asked.message.ref, whole)
+            fields = {}
+        return kind(asked.message.ref, **fields)
 
     # ------------------------------------------------------------ looking back
 
@@ -107,9 +154,9 @@ class Answers:
     def _past(self) -> tuple[Proof, View]:
         """Return the past that is looked at, and with whose eyes; raises Refusal."""
         if self.host is not None:
-            if self._member not in self.host.members:
+            if self._outbox not in self.host.members:
                 raise Refusal("closed", "You are not at the table any more.")
-            return self.host.past, self.host.view(self._member)
+            return self.host.past, self.host.view(self._outbox)
         if self.replay is None:
             raise Refusal("phase", "Join a table first, or open a replay.")
         return self.replay.past, self.replay.view
@@ -153,6 +200,10 @@ _ANSWERS: dict[type, Callable[[Answers, Asked], Awaitable[msg.ServerMessage]]] =
     msg.KeptMaps: Answers.list_kept,
     msg.KeptMap: Answers.fetch_kept,
     msg.DropMap: Answers.drop_kept,
+    msg.ImportMap: Answers.import_map,
+    msg.StockMap: Answers.stock_map,
+    msg.DrawMap: Answers.draw_map,
+    msg.SurveyMap: Answers.survey_map,
     msg.Replay: Answers.open_replay,
     msg.Look: Answers.look,
     msg.History: Answers.recall,

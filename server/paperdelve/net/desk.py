@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 MOST_WAITING = 32
 """Requests of one connection that may wait here."""
 _KINDS = frozenset((*ANY_TIME, msg.Replay))
-_BRINGING = (msg.CheckMap, msg.KeepMap, msg.Replay)
+_BRINGING = (msg.CheckMap, msg.KeepMap, msg.ImportMap, msg.StockMap, msg.SurveyMap, msg.Replay)
 _log = structlog.get_logger()
 
 
@@ -55,6 +55,8 @@ class Desk:
         self._luggage = Luggage(address, addresses)
         self._asked: deque[Asked] = deque()
         self._task: asyncio.Task[None] | None = None
+        self._serving: Asked | None = None
+        self._answering: asyncio.Task[msg.ServerMessage] | None = None
 
     @property
     def is_reading(self) -> bool:
@@ -72,6 +74,9 @@ class Desk:
         try:
             if isinstance(message, msg.Bring):
                 self._luggage.bring(message)
+                self._outbox.tell(msg.Accepted(message.ref))
+            elif isinstance(message, msg.Cancel):
+                self._cancel(message.request)
                 self._outbox.tell(msg.Accepted(message.ref))
             else:
                 self._ask(message)
@@ -110,19 +115,43 @@ class Desk:
         if self._task is None:
             self._task = asyncio.create_task(self._work())
 
+    def _cancel(self, ref: int) -> None:
+        """Call off what was asked with this ref: the one being answered, or what waits."""
+        if self._serving is not None and self._serving.message.ref == ref and self._answering is not None:
+            self._answering.cancel()
+        for asked in [asked for asked in self._asked if asked.message.ref == ref]:
+            self._asked.remove(asked)
+            self._done(asked)
+            self._refuse(asked.message, _called_off())
+
+    def _done(self, asked: Asked) -> None:
+        self._addresses.answered(self._address)
+        self._luggage.drop(asked.held)
+
     async def _work(self) -> None:
         while self._asked:
-            asked = self._asked.popleft()
+            self._serving = self._asked.popleft()
             try:
-                await self._serve(asked)
+                await self._serve(self._serving)
             finally:
-                self._addresses.answered(self._address)
-                self._luggage.drop(asked.held)
+                self._done(self._serving)
+                self._serving = self._answering = None
         self._task = None
+
+    async def _answer(self, asked: Asked) -> msg.ServerMessage:
+        """Make an answer in a task of its own, which can be called off."""
+        self._answering = asyncio.create_task(self._answers.to(asked))
+        try:
+            return await self._answering
+        except asyncio.CancelledError:
+            ours = asyncio.current_task()
+            if ours is None or ours.cancelling():
+                raise  # the connection is over
+            raise _called_off() from None
 
     async def _serve(self, asked: Asked) -> None:
         try:
-            await self._send(await self._answers.to(asked))
+            await self._send(await self._answer(asked))
         except Refusal as refusal:
             self._refuse(asked.message, refusal)
         except ConnectionError:
@@ -141,3 +170,7 @@ class Desk:
     def _refuse(self, message: Any, refusal: Refusal) -> None:
         self._counts.refused[refusal.code] += 1
         self._outbox.tell(msg.Refused(message.ref, refusal.code, refusal.reason))
+
+
+def _called_off() -> Refusal:
+    return Refusal("cancelled", "It was called off.")

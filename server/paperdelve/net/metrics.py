@@ -66,6 +66,13 @@ class Metrics(Collector):
         yield _by(
             "reason", "paperdelve_ended", "Connections that we ended.", counts.ended, CounterMetricFamily
         )
+        yield _by("craft", "paperdelve_work", "Maps made and looked at.", tables.work, CounterMetricFamily)
+        yield _by(
+            "outcome", "paperdelve_work_ended", "... by how it ended.", tables.work_ended, CounterMetricFamily
+        )
+        yield CounterMetricFamily(
+            "paperdelve_work_seconds", "Seconds that this work took.", value=tables.work_seconds
+        )
         yield self._commits()
 
     def _commits(self) -> Metric:

@@ -1,7 +1,7 @@
 """All tables of a server: making them, finding them, listing them, and letting go of them."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -20,12 +20,14 @@ from paperdelve.tables.events import DiceSealed, TableOpened
 from paperdelve.tables.host import TableHost
 from paperdelve.tables.keeping import Keeping
 from paperdelve.tables.limits import Limits
+from paperdelve.tables.making import Making
 from paperdelve.tables.opening import load
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.register import PHASES, Register, new_row, packed
 from paperdelve.tables.services import Brain, Services, Think
 from paperdelve.tables.settings import one_line, settle, titled
 from paperdelve.tables.tally import Tally
+from paperdelve.tables.workshop import Workshop
 from paperdelve.wire.messages import Create, Created
 
 SWEEP = 20.0
@@ -53,7 +55,9 @@ class Hall:
         think: Think = asyncio.to_thread,
         version: str = "",
         shelf: Shelf | None = None,
+        worker: Sequence[str] = (),
     ) -> None:
+        """``worker`` is the command of a process that makes maps; without it none are made here."""
         self._games = games
         self.tally = tally or Tally()
         self.limits = limits or Limits()
@@ -66,7 +70,10 @@ class Hall:
         self._services = Services(
             journal, self._clock, self.tally, self.limits, bot, think, version, self._register.changed
         )
-        self.keeping = Keeping(games, self._services.study, self._clock, shelf)
+        self._workshop = Workshop(worker, self._clock, self.tally)
+        self.making = Making(self._workshop)
+        """The maps that this server makes."""
+        self.keeping = Keeping(games, self._services.study, self._clock, self.making, shelf)
         """The maps that this server knows and keeps."""
         self._timer: Timer | None = None
         self._sweeping: asyncio.Task[None] | None = None
@@ -235,3 +242,4 @@ class Hall:
         await asyncio.gather(*(host.stop() for host in self.tables.values()))
         self.tables.clear()
         self._services.study.close()
+        await self._workshop.close()

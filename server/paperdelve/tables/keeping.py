@@ -11,6 +11,7 @@ from paperdelve.journal.shelf import KeptMap, Shelf, ShelfFull
 from paperdelve.tables import access
 from paperdelve.tables.clock import Clock
 from paperdelve.tables.entry import Entry, Inspection, Library
+from paperdelve.tables.making import Making
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.settings import one_line
 from paperdelve.tables.study import Study
@@ -18,8 +19,20 @@ from paperdelve.wire import messages as msg
 
 SHORTEST_SECRET = 22
 """Characters of an owner's secret: 128 bits in base 64."""
+LARGE = 20_000
+"""Characters of a map from which looking at it takes so long that tables would notice."""
 _NAME = 40
 _TITLE = 80
+
+
+@frozen
+class Looked:
+    """What a worker found when it looked at a map; see ``Inspection``."""
+
+    problems: list[dict[str, Any]]
+    map: dict[str, Any] | None
+    text: str
+    title: str
 
 
 @frozen
@@ -29,6 +42,7 @@ class Keeping:
     games: Mapping[str, Entry]
     study: Study
     clock: Clock
+    making: Making
     shelf: Shelf | None = None
 
     async def catalogue(self, wish: msg.ListMaps) -> msg.Maps:
@@ -40,9 +54,12 @@ class Keeping:
         found = await self.study.do(lambda: library.catalogue)
         return msg.Maps(wish.ref, **found)
 
-    async def check(self, given: str | dict[str, Any]) -> Inspection:
-        """Look at a map, given as text or as plain data."""
-        return await self.study.do(partial(self._library().check, given))
+    async def check(self, given: str | dict[str, Any], address: str) -> Inspection:
+        """Look at a map, given as text or as plain data: a large one outside of this process."""
+        library = self._library()
+        if isinstance(given, str) and len(given) > LARGE and self.making.workshop.is_open:
+            return Looked(**await self.making.check(given, address))
+        return await self.study.do(partial(library.check, given))
 
     def _library(self) -> Library:
         """Return what knows maps: that of the first game that has any."""
@@ -57,7 +74,7 @@ class Keeping:
         name = one_line(wish.name)[:_NAME]
         if not name or not text.strip():
             raise Refusal("map", "A map is kept by a name, and with something in it.")
-        found = await self.check(text)
+        found = await self.check(text, address)
         if not found.text:
             raise Refusal("map", str(found.problems[0]["words"]))
         title = one_line(found.title)[:_TITLE]
@@ -75,12 +92,12 @@ class Keeping:
         listed = [{"name": each.name, "title": each.title, "changed": int(each.changed)} for each in maps]
         return msg.Kept(wish.ref, listed)
 
-    async def fetch(self, wish: msg.KeptMap) -> Inspection:
+    async def fetch(self, wish: msg.KeptMap, address: str) -> Inspection:
         """Return a map that is kept."""
         text = await self._shelf().text(_owner(wish.owner), one_line(wish.name)[:_NAME])
         if text is None:
             raise Refusal("map", f"You keep no map called {wish.name}.")
-        return await self.check(text)
+        return await self.check(text, address)
 
     async def drop(self, wish: msg.DropMap) -> None:
         """Keep a map no longer."""

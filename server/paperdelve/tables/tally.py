@@ -24,6 +24,11 @@ class Tally:
     """By code."""
     updates: int = 0
     """Numbered changes handed to members."""
+    work: Counter[str] = Factory(Counter)
+    """Pieces of heavy work begun, by kind."""
+    work_ended: Counter[str] = Factory(Counter)
+    """... by how they ended: done, refused, late, lost or cancelled."""
+    work_seconds: float = 0.0
     commits: list[int] = Factory(lambda: [0] * (len(COMMIT_BOUNDS) + 1))
     """How many commits took how long, in the classes of COMMIT_BOUNDS."""
     commit_seconds: float = 0.0
@@ -32,3 +37,9 @@ class Tally:
         """Count a commit that took so long."""
         self.commits[bisect_left(COMMIT_BOUNDS, seconds)] += 1
         self.commit_seconds += seconds
+
+    def worked(self, craft: str, outcome: str, seconds: float) -> None:
+        """Count a piece of heavy work that took so long."""
+        self.work[craft] += 1
+        self.work_ended[outcome] += 1
+        self.work_seconds += seconds

@@ -17,9 +17,12 @@ from paperdelve.wire.messages import (
     CheckMap,
     ClientMessage,
     Do,
+    ImportMap,
     KeepMap,
     Replay,
     ServerMessage,
+    StockMap,
+    SurveyMap,
 )
 from paperdelve.wire.strict import LARGEST_INT, ProtocolError, fault_of, line, strict_converter
 from paperdelve.wire.values import tag
@@ -42,10 +45,12 @@ MAX_TOKENS = 16
 LONGEST = {
     "code": 300,
     "command": 1000,
+    "difficulty": 40,
     "game": 40,
     "name": 40,
     "owner": 100,
     "seat": 40,
+    "style": 40,
     "text": 2000,
     "title": 80,
     "to": 40,
@@ -124,7 +129,7 @@ def _judge_texts(message: ClientMessage) -> None:
         value = getattr(message, name, None)
         if type(value) is not str:
             continue
-        if name != "text" or not isinstance(message, _WITH_PIECES):
+        if name != "text" or not isinstance(message, WITH_PIECES):
             line(value, longest, f"$.{name}")
         elif len(value) > PIECE:
             raise ProtocolError("$.text", f"at most {PIECE} characters")
@@ -165,7 +170,7 @@ def _fields(kind: Any) -> tuple[tuple[str, ...], Any]:
     return ("type", *names), lambda message: tuple(getattr(message, name) for name in names)
 
 
-_WITH_PIECES = (Bring, CheckMap, KeepMap, Replay)
+WITH_PIECES = (Bring, CheckMap, KeepMap, ImportMap, StockMap, SurveyMap, Replay)
 """Messages whose text may have several lines."""
 _DO = ("type", "ref", "seat", "number", "command")
 _FIELDS = {kind: _fields(kind) for kind in get_args(ClientMessage | ServerMessage)}

@@ -4,6 +4,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from paperdelve.wire.messages.making import Imported, Made, Surveyed, Working
 from paperdelve.wire.messages.maps import Checked, Kept, Maps
 from paperdelve.wire.messages.past import Counted, Exported, Opened, Part, Recalled, Seen, Verified
 
@@ -180,6 +181,10 @@ ServerMessage = (
     | Maps
     | Checked
     | Kept
+    | Working
+    | Imported
+    | Made
+    | Surveyed
     | Opened
     | Seen
     | Recalled

@@ -4,6 +4,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from paperdelve.wire.messages.making import Cancel, DrawMap, ImportMap, StockMap, SurveyMap
 from paperdelve.wire.messages.maps import Bring, CheckMap, DropMap, KeepMap, KeptMap, KeptMaps, ListMaps
 from paperdelve.wire.messages.past import Export, History, Look, Replay, Statistics, Verify
 
@@ -228,6 +229,11 @@ ClientMessage = (
     | KeptMaps
     | KeptMap
     | DropMap
+    | ImportMap
+    | StockMap
+    | DrawMap
+    | SurveyMap
+    | Cancel
     | Replay
     | Look
     | History

@@ -1,0 +1,92 @@
+"""The craft of stocking a map. What plays the trial games is handed in."""
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator
+from random import Random
+from time import monotonic
+from typing import Any
+
+from attrs import evolve
+
+from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, read, whole, written
+from paperdelve.maps.format import MapFile
+from paperdelve.maps.stock import BANDS, Progress, Stocked, StockFault, Trial, Wishes, lay_out, tune
+from paperdelve.maps.stock.wishes import MOST_HEROES
+from paperdelve.rules.game import SetupFault
+from paperdelve.rules.gauntlet.dungeon import Dungeon
+
+GAMES = 40
+"""How many games measure the dungeon that is handed over: somebody waits for it."""
+MOST_SECONDS = 90.0
+"""After so long the best dungeon so far is handed over."""
+LARGEST_SEED = 2**53 - 1
+
+Arena = Callable[[int, int], Trial]
+"""Makes a trial for so many heroes with a seed."""
+
+
+def stocked(arena: Arena, wish: dict[str, Any], told: Told) -> dict[str, Any]:
+    """Fill a map until bots win as often as is wished; the fields of Made."""
+    wishes, seed = wishes_of(wish)
+    return fill(arena, read(str(wish["text"])), wishes, seed, told)
+
+
+def wishes_of(wish: dict[str, Any]) -> tuple[Wishes, int]:
+    """Return what is wished of the stocking, and the seed."""
+    heroes = whole(wish, "heroes", 1, MOST_HEROES)
+    wishes = Wishes(heroes, one_of(wish, "difficulty", tuple(BANDS)), games=GAMES)
+    return wishes, whole(wish, "seed", 0, LARGEST_SEED)
+
+
+def fill(arena: Arena, plan: MapFile, wishes: Wishes, seed: int, told: Told) -> dict[str, Any]:
+    """Fill a map; the fields of Made."""
+    try:
+        layout = lay_out(plan.dungeon, wishes, Random(seed))  # noqa: S311 - a map is no secret
+        found = _tuned(tune(layout, wishes, arena(wishes.heroes, seed)), told)
+    except StockFault as fault:
+        raise CraftFault(str(fault)) from fault
+    except SetupFault as fault:
+        raise CraftFault(" ".join(fault.problems)) from fault
+    measure = found.measure
+    return {
+        **written(evolve(plan, dungeon=found.dungeon, players=wishes.heroes)),
+        "remarks": [*layout.remarks],
+        "placed": [*_placed(plan.dungeon, found.dungeon)],
+        "trials": {
+            "games": len(measure.games),
+            "won": measure.won,
+            "rounds": measure.rounds,
+            "fits": int(found.in_band),
+        },
+    }
+
+
+def _tuned(search: Generator[Progress, None, Stocked], told: Told) -> Stocked:
+    """Run the search to its end, or for so long, and tell how far it is."""
+    end = monotonic() + MOST_SECONDS
+    while True:
+        try:
+            progress = next(search)
+        except StopIteration as over:
+            best: Stocked = over.value
+            return best
+        if monotonic() > end:
+            return progress.best
+        trying = progress.trying
+        words = f"At strength {trying.strength} bots won {trying.won} of {len(trying.games)} games."
+        told({"words": words, "done": progress.played, "of": progress.most})
+
+
+def _placed(before: Dungeon, after: Dungeon) -> Iterator[dict[str, Any]]:
+    """Count what was put on a dungeon, kind by kind."""
+    put = _counters(after) - _counters(before)
+    for words, count in sorted(put.items()):
+        yield {"words": words, "count": count}
+
+
+def _counters(dungeon: Dungeon) -> Counter[str]:
+    return Counter(
+        f"{counter.spawns} generator" if counter.spawns else counter.kind.replace("_", " ")
+        for level in dungeon.levels
+        for counter in level.counters
+    )
