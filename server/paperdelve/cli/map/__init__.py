@@ -15,6 +15,7 @@ ACTIONS = {
     "check": "check",
     "show": "show",
     "picture": "picture",
+    "print": "printing",
     "import": "importing",
     "list": "listing",
     "stock": "stock",

@@ -46,10 +46,10 @@ def monster(
     strip = Path(box(4.5, 26.5, 31, 9), "#ffffff", opacity=0.62)
     pips = [pip(31.6 - (level - 1 - i) * 7.2, 31, ink, left=i < body_points) for i in range(level)]
     drawn += [strip, write(LETTERS[kind], 9.5, 30.4, 12.5, ink), *pips]
-    drawn += _lobber(ink) if kind == "lobber" else [icon(kind, 20, 15.4, 21.5, ink)]
-    if number is not None:
-        drawn.append(write(str(number), 31, 8.8, 8.5, ink))
-    return tuple(drawn)
+    shown = _lobber(ink) if kind == "lobber" else [icon(kind, 20, 15.4, 21.5, ink)]
+    if number is None:
+        return (*drawn, *shown)
+    return (*drawn, Group(tuple(shown), -1, 2.2, 0.86), write(str(number), 30.4, 9.8, 9.5, ink))
 
 
 def _lobber(ink: str) -> list[Shape]:
@@ -110,13 +110,13 @@ def _thing(kind: str, side: float, *, cut_out: bool = False) -> tuple[Shape, ...
     return (*card(kind, side, cut_out=cut_out), icon(kind, 20, 20, side - 5, dye(kind).ink))
 
 
-def corpse(counter: Counter) -> tuple[Shape, ...]:
+def corpse(counter: Counter, *, cut_out: bool = False) -> tuple[Shape, ...]:
     """Draw a stone in the hero's colour; a glint if it guards something."""
     livery = LIVERIES[counter.colour]
     outline: list[tuple[float, float]] = [(9, 34), (9, 17), (12, 10), (20, 6.5), (28, 10), (31, 17), (31, 34)]
     stone = "M9 34V18A11 11 0 0 1 31 18V34Z"
     drawn: list[Shape] = [
-        Group((shadow(stone),), 1.2, 1.8),
+        *([] if cut_out else [Group((shadow(stone),), 1.2, 1.8)]),
         Path(stone, livery.fill),
         Path(lines(outline, rough=0.7) + line(5, 34.5, 35, 34.5, rough=0.7), stroke=INK, width=1.7),
         write(livery.letter, 20, 20.5, 16, livery.on),

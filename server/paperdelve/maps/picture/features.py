@@ -9,6 +9,7 @@ from math import cos, pi, sin
 from paperdelve.maps.picture.colours import INK, RED_INK
 from paperdelve.maps.picture.ink import chance, frame, line, lines, ring
 from paperdelve.maps.picture.shapes import UNIT, Group, Path, Shape, Stamp, Words, box, disc, points
+from paperdelve.rules.board import DOORS
 
 WOOD, WOOD_DARK, WOOD_JOINT, BRASS = "#c98f4a", "#5b3a1c", "#9a6630", "#f2d27a"
 GREEN, VIOLET = "#14512a", "#2f3aa8"
@@ -16,10 +17,13 @@ VARIANTS = 4
 """Each sign is drawn by hand so many times; which one a space gets depends on its place."""
 
 
-def feature(letter: str, x: int, y: int) -> Stamp | None:
-    """Return the sign of a letter on a space; None for letters without one."""
+def feature(letter: str, x: int, y: int, *, doors: bool = True) -> Stamp | None:
+    """Return the sign of a letter on a space; None for letters without one.
+
+    Without ``doors`` only their thresholds are drawn.
+    """
     variant = int(chance(x, y) * VARIANTS)
-    drawn = sign(letter, variant + 1)
+    drawn = sign(letter, variant + 1) if doors or letter not in DOORS else threshold(letter)
     if not drawn:
         return None
     middle = ((x + 0.5) * UNIT, (y + 0.5) * UNIT)
@@ -30,6 +34,13 @@ def sign(letter: str, seed: int = 1) -> tuple[Shape, ...]:
     """Return how a letter is drawn; nothing for wall, floor and outside."""
     drawn = _SIGNS.get(letter)
     return tuple(drawn(seed)) if drawn else ()
+
+
+def threshold(letter: str) -> tuple[Shape, ...]:
+    """Return where a door's counter is to lie: what shows when it is taken away."""
+    leaf = Path(frame(2, 12, 36, 15, rough=0.6), stroke="#c9b08c", width=1.3, dash="4 3")
+    leaves: dict[str, tuple[Shape, ...]] = {"-": (leaf,), "|": (Group((leaf,), x=40, turn=90),)}
+    return (_sill(), *leaves.get(letter, (leaf, *leaves["|"])))
 
 
 def start_place(nth: int) -> tuple[Shape, ...]:

@@ -2,9 +2,8 @@
 
 from base64 import b64encode
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
+from pathlib import Path
 
 from paperdelve.maps.picture.svg import FAMILY
 
@@ -15,12 +14,13 @@ PACKAGES = {
 """The fonts by name: the package that brings one, and its file. Noto Sans has letters that Delius lacks."""
 
 
-def font_file(name: str) -> Traversable | None:
+def font_file(name: str) -> Path | None:
     """Return a font's file; None if its package is not installed."""
     package, file = PACKAGES[name]
-    if find_spec(package) is None:
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
         return None
-    found = files(package) / "files" / file
+    found = Path(spec.origin).parent / "files" / file
     return found if found.is_file() else None
 
 

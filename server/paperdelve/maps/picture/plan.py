@@ -29,11 +29,12 @@ LAYERS = {"corpse": 0, "chest": 2, "generator": 3}
 class Look:
     """What is shown of a level: without ``secrets`` no breakable walls, counters and notes (see ``Sheet``).
 
-    ``white`` paper is for printers.
+    Without ``doors`` only thresholds are drawn, for counters to lie on. ``white`` paper is for printers.
     """
 
     secrets: bool = True
     counters: bool = True
+    doors: bool = True
     white: bool = False
 
 
@@ -48,7 +49,7 @@ def plan(level: Level, look: Look, area: Area | None = None) -> list[Shape]:
         *_ruling(area, every),
         *_pencil(sheet, area, every),
         *_shade(sheet, area),
-        *_signs(sheet, area),
+        *_signs(sheet, area, look),
         *_walls(sheet, area, every),
         *_starts(level, area),
     ]
@@ -117,10 +118,10 @@ def _shade(sheet: Sheet, area: Area) -> Iterator[Shape]:
     yield Path("".join(parts), "#463c28", opacity=0.09)
 
 
-def _signs(sheet: Sheet, area: Area) -> Iterator[Shape]:
+def _signs(sheet: Sheet, area: Area, look: Look) -> Iterator[Shape]:
     for y in range(area.top, area.bottom):
         for x in range(area.left, area.right):
-            sign = feature(sheet.letter(x, y), x, y)
+            sign = feature(sheet.letter(x, y), x, y, doors=look.doors)
             if sign:
                 yield sign
 
