@@ -156,17 +156,22 @@ async def test_many_records_at_once_are_all_kept(journal: Journal) -> None:
         assert await journal.read(table) == records(5, table)
 
 
+async def append(journal: Journal, each: Record) -> None:
+    """Append in a task, so that it begins in its turn among other writes."""
+    await journal.append(each)
+
+
 async def test_writes_of_every_kind_keep_their_order(journal: Journal) -> None:
     """Writes that begin at the same moment take effect in the order in which they began."""
     outcomes = await asyncio.gather(
-        journal.append(record(1)),
+        append(journal, record(1)),
         journal.create(head()),
-        journal.append(record(1)),
+        append(journal, record(1)),
         journal.put_snapshot(Snapshot("crypt", 1, 1, b"one")),
         journal.put_snapshot(Snapshot("crypt", 2, 1, b"two")),
-        journal.append(record(2)),
+        append(journal, record(2)),
         journal.set_state("crypt", "over"),
-        journal.append(record(3)),
+        append(journal, record(3)),
         return_exceptions=True,
     )
     refused = [number for number, outcome in enumerate(outcomes) if outcome is not None]
@@ -324,7 +329,7 @@ async def test_a_table_touched_in_the_meantime_is_not_pruned(journal: Journal) -
     await journal.create(head(state="lobby"))
     pruned, *outcomes = await asyncio.gather(
         journal.prune(NOON + 99 * DAY, lobby_days=1),
-        journal.append(record(1)),
+        append(journal, record(1)),
         journal.set_state("crypt", "live"),
         return_exceptions=True,
     )
@@ -346,7 +351,7 @@ async def test_a_closed_journal_refuses_everything(journal: Journal) -> None:
     await waiting
     uses: list[Coroutine[None, None, object]] = [
         journal.create(head("vault")),
-        journal.append(record(2)),
+        append(journal, record(2)),
         journal.read("crypt"),
         journal.put_snapshot(Snapshot("crypt", 1, 1, b"")),
         journal.latest_snapshot("crypt"),

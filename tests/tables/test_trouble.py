@@ -24,10 +24,13 @@ class Trouble(MemoryJournal):
         if self.error is not None:
             raise self.error
 
-    async def append(self, record: Record) -> None:
+    def append(self, record: Record) -> asyncio.Future[None]:
         """Append, or fail."""
-        self._fail()
-        await super().append(record)
+        if self.error is None:
+            return super().append(record)
+        failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        failed.set_exception(self.error)
+        return failed
 
     async def create(self, head: Any, records: Any = ()) -> None:
         """Create, or fail."""
@@ -87,9 +90,10 @@ async def test_what_the_table_does_itself_is_tried_again_when_the_disk_is_full(
     await evening.ann.do("ace", "end")
     append = trouble.append
 
-    async def append_once(record: Record) -> None:
-        await append(record)
+    def append_once(record: Record) -> asyncio.Future[None]:
+        appended = append(record)
         trouble.error = JournalFull("full")
+        return appended
 
     trouble.append = append_once  # type: ignore[method-assign] # the disk fills up at this very moment
     await evening.bob.do("bee", "end")
@@ -258,7 +262,10 @@ async def test_a_seat_taken_by_somebody_who_went_at_that_moment_is_free_again(ho
     gate = asyncio.Event()
 
     class Slow(MemoryJournal):
-        async def append(self, record: Record) -> None:
+        def append(self, record: Record) -> asyncio.Future[None]:
+            return asyncio.ensure_future(self._append_late(record))
+
+        async def _append_late(self, record: Record) -> None:
             await gate.wait()
             await super().append(record)
 

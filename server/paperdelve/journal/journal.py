@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal, Protocol
 from attrs import field, frozen
 
 if TYPE_CHECKING:
+    import asyncio
     from collections.abc import Sequence
 
 State = Literal["lobby", "live", "over"]
@@ -99,8 +100,8 @@ class Journal(Protocol):
         2, 3 ...
         """
 
-    async def append(self, record: Record) -> None:
-        """Add the next record of a table; return when it is durable.
+    def append(self, record: Record) -> asyncio.Future[None]:
+        """Add the next record of a table; the future is done when it is durable.
 
         Raises `Conflict` unless `record.version` is the table's version + 1, and `UnknownTable`. Appends take
         effect in the order in which they began.

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from attrs import define, evolve, field
 
 from paperdelve.journal.journal import KEPT_SNAPSHOTS, Head, Record, Snapshot, State, is_stale
-from paperdelve.journal.refusals import JournalClosed, check_first, no_table, not_next, not_reached, taken
+from paperdelve.journal.refusals import (
+    JournalClosed,
+    JournalError,
+    check_first,
+    no_table,
+    not_next,
+    not_reached,
+    taken,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,12 +66,18 @@ class MemoryJournal:
         tables[head.table] = _Table(head, list(records))
         self._codes |= codes
 
-    async def append(self, record: Record) -> None:
+    def append(self, record: Record) -> asyncio.Future[None]:
         """See `Journal.append`."""
-        records = self._table(record.table).records
-        if record.version != len(records) + 1:
-            raise not_next(record, len(records))
-        records.append(record)
+        appended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        try:
+            records = self._table(record.table).records
+            if record.version != len(records) + 1:
+                raise not_next(record, len(records))
+            records.append(record)
+            appended.set_result(None)
+        except JournalError as error:
+            appended.set_exception(error)
+        return appended
 
     async def read(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """See `Journal.read`."""

@@ -70,9 +70,9 @@ class SqliteJournal:
         """See `Journal.create`."""
         await self._writer.submit(partial(self._store.create, head, records))
 
-    async def append(self, record: Record) -> None:
+    def append(self, record: Record) -> asyncio.Future[None]:
         """See `Journal.append`."""
-        await self._writer.submit(record)
+        return self._writer.submit(record)
 
     async def read(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """See `Journal.read`."""

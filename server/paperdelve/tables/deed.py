@@ -39,5 +39,7 @@ class Changed:
     said: list[Change] = Factory(list)
     moved: bool = False
     """Whether the game changed."""
+    answered: bool = False
+    """Whether it did, and by one of those who were to act."""
     people: bool = False
     """Whether something about the table or its seats changed."""

@@ -1,4 +1,4 @@
-"""The task that keeps one table: it hears one request after another and never waits for a member."""
+"""What keeps one table: it hears one request after another and never waits for a member."""
 
 import asyncio
 from collections import deque
@@ -22,7 +22,6 @@ from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.scribe import Scribe
 from paperdelve.tables.services import Services
 from paperdelve.tables.stand_in import StandIn
-from paperdelve.tables.table import Table
 from paperdelve.wire import messages as msg
 
 if TYPE_CHECKING:
@@ -39,20 +38,25 @@ _UNRECORDED = (msg.Ask, msg.Nudge)
 class TableHost:
     """One table in memory, with its members.
 
-    ``join`` and ``leave`` take effect at once; requests are carried out one after another by the table's
-    task. ``stop`` must be called in the end, also when the table has closed by itself (``is_open``).
+    ``join`` and ``leave`` take effect at once; requests are carried out one after another, by the table's
+    task or, if that rests, a game's command without it. ``stop`` must be called in the end, also when the table has closed by itself (``is_open``).
     """
 
     def __init__(self, loaded: Loaded, services: Services) -> None:
         clock = services.clock
         self._services = services
         gathering = self._gathering = Gathering(loaded.table, services)
+        self.table = loaded.table
+        self.members = gathering.members
+        """Who is here; not to be changed."""
         gathering.set_up(loaded, clock.now(), clock.date())
         self._scribe = Scribe(gathering, services, loaded.snapshot)
         self._offering = Offering(gathering, clock)
         self._stand_in = StandIn(gathering, services, self._enqueue, self._carry)
         self._inbox: deque[Request] = deque()
-        self._waker: asyncio.Future[None] | None = None
+        self._waker: asyncio.Future[None]
+        self._is_busy = True
+        """Whether the task has something to do, or a command is being written."""
         self._presence: Timer | None = None
         self._late: Timer | None = None
         self._nudged = float("-inf")
@@ -62,18 +66,8 @@ class TableHost:
         self.quiet_since = clock.now()
         """Since when nobody is here, by the clock; while somebody is, it means nothing."""
         self.is_open = True
-        self._enqueue(self._wake)
+        self._enqueue(self._begin)
         self._task = asyncio.create_task(self._run(), name=f"table {loaded.table.name}")
-
-    @property
-    def table(self) -> Table:
-        """The table as it is now."""
-        return self._gathering.table
-
-    @property
-    def members(self) -> set[Member]:
-        """Who is here; not to be changed."""
-        return self._gathering.members
 
     # ------------------------------------------------------------ coming and going
 
@@ -132,6 +126,8 @@ class TableHost:
             self._offering.again(member)
         elif isinstance(message, _UNRECORDED):
             self._answer(member, message)
+        elif type(message) is msg.Do and not self._is_busy:
+            self._do(member, message)
         elif len(self._inbox) >= self._services.limits.waiting:
             busy = Refusal("busy", "Too much is waiting at this table; try again.", passing=True)
             self._refuse(member, message, busy)
@@ -140,7 +136,12 @@ class TableHost:
 
     def _enqueue(self, request: Request) -> None:
         self._inbox.append(request)
-        if self._waker is not None and not self._waker.done():
+        self._wake()
+
+    def _wake(self) -> None:
+        """Let the task go on, if it rests and there is something to do."""
+        if self._inbox and not self._is_busy:
+            self._is_busy = True
             self._waker.set_result(None)
 
     async def _run(self) -> None:
@@ -149,7 +150,7 @@ class TableHost:
             while self._inbox and self.is_open:
                 await self._hear(self._inbox.popleft())
             if self.is_open:
-                self._waker = loop.create_future()
+                self._waker, self._is_busy = loop.create_future(), False
                 await self._waker
 
     async def _hear(self, request: Request) -> None:
@@ -160,7 +161,7 @@ class TableHost:
             self._log.exception("request.failed", number=self.table.state.number)
         self._end_if_over()
 
-    async def _wake(self) -> None:
+    async def _begin(self) -> None:
         """Begin; what the table does by itself follows upon every request."""
         self._watch_late()
         self._look()
@@ -170,6 +171,42 @@ class TableHost:
         verdict = self._granted(member, message)
         if verdict is not None:
             member.tell(verdict.answer or msg.Accepted(message.ref))
+
+    def _do(self, member: Member, message: msg.Do) -> None:
+        """Judge a command of the game and begin to write it, both at once.
+
+        It is what comes most, and to hand it to the task first would cost as much as to judge it.
+        """
+        verdict = self._granted(member, message)
+        if verdict is None:
+            return
+        if verdict.deed is None:
+            member.tell(verdict.answer or msg.Accepted(message.ref))
+            return
+        try:
+            writing = self._scribe.begin(verdict.deed)
+        except Refusal as refusal:
+            self._refuse(member, message, refusal)
+        else:
+            self._is_busy = True
+            writing.add_done_callback(partial(self._done, member, message, verdict.deed))
+
+    def _done(self, member: Member, message: msg.Do, deed: Deed, written: asyncio.Future[None]) -> None:
+        """Carry out a command that has been written; what may take long is left to the task."""
+        changed = None
+        try:
+            changed = self._scribe.end(deed, written)
+            self._conclude(deed, changed)
+            self._services.tally.commands += 1
+            member.tell(msg.Accepted(message.ref, changed.number))
+        except Refusal as refusal:
+            self._refuse(member, message, refusal)
+        except Exception:  # noqa: BLE001 - a bug ends the request, never the table
+            self._log.exception("request.failed", number=self.table.state.number)
+        if changed is None or changed.people or self._scribe.must_save() or self._stand_in.automatic():
+            self._inbox.appendleft(partial(self._follow, changed))
+        self._is_busy = False
+        self._wake()
 
     async def _serve(self, member: Member, message: Any) -> None:
         verdict = self._granted(member, message) if member in self.members else None
@@ -228,22 +265,29 @@ class TableHost:
 
     async def _carry(self, deed: Deed) -> Changed:
         """Write a deed, apply it, tell everybody, and take the consequences; raises Refusal."""
-        acting = self.table.acting
         changed = await self._scribe.write(deed)
+        self._conclude(deed, changed)
+        await self._follow(changed)
+        return changed
+
+    def _conclude(self, deed: Deed, changed: Changed) -> None:
+        """Take the consequences of a deed that follow at once."""
         if changed.moved:
-            answered = deed.seat in acting
-            self._stand_in.moved(self._services.clock.now(), answered=answered)
+            self._stand_in.moved(self._services.clock.now(), answered=changed.answered)
         if changed.people:
             for event in deed.events:
                 if isinstance(event, SeatLeft):
                     self._gathering.unseat(event.seat, event.why, self._services.clock.now())
                     self._people_moved()
-            await self._services.changed(self.table)
         self._watch_late()
         self._look()
+
+    async def _follow(self, changed: Changed | None) -> None:
+        """Do what the journal is needed for after a deed; None if it failed."""
+        if changed is not None and changed.people:
+            await self._services.changed(self.table)
         if self._scribe.must_save():
             await self._scribe.save()
-        return changed
 
     async def _play_on(self) -> None:
         """Play the automatic seats until somebody else is to act."""

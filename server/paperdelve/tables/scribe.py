@@ -1,5 +1,7 @@
 """Writing a table's deeds: to the journal first, then into the table, then to everybody."""
 
+import asyncio
+
 import structlog
 
 from paperdelve.journal import Conflict, JournalError, JournalFull, Record, Snapshot
@@ -32,7 +34,30 @@ class Scribe:
 
     async def write(self, deed: Deed) -> Changed:
         """Write a deed, apply it, publish what it changed; raises Refusal, and then nothing has changed."""
-        past = await self._append(deed)
+        services, table = self._services, self._gathering.table
+        try:
+            past = await past_of(services.journal, table, deed)
+            await services.journal.append(self._record(deed))
+        except JournalError as error:
+            raise self._refusal(error) from None
+        return self._apply(deed, past)
+
+    def begin(self, deed: Deed) -> asyncio.Future[None]:
+        """Begin to write a deed, no TakenBack; raises Refusal. When it is written ``end`` must follow."""
+        try:
+            return self._services.journal.append(self._record(deed))
+        except JournalError as error:
+            raise self._refusal(error) from None
+
+    def end(self, deed: Deed, written: asyncio.Future[None]) -> Changed:
+        """Apply a deed that was written, publish what it changed; raises Refusal as ``write``."""
+        try:
+            written.result()
+        except JournalError as error:
+            raise self._refusal(error) from None
+        return self._apply(deed, None)
+
+    def _apply(self, deed: Deed, past: object) -> Changed:
         try:
             changed = self._gathering.table.apply(deed, past)
         except Exception:  # noqa: BLE001 - a fault of the rules or a bot ends nothing else
@@ -42,32 +67,29 @@ class Scribe:
         self._gathering.publish(changed, self._services.clock.now())
         return changed
 
-    async def _append(self, deed: Deed) -> object:
-        """Put a deed into the journal; return the state of the game that it goes back to, if it does."""
-        services, table = self._services, self._gathering.table
+    def _record(self, deed: Deed) -> Record:
+        table = self._gathering.table
         entry = table.entry
-        record = Record(
+        return Record(
             table.name,
             table.state.number + 1,
-            services.clock.date(),
+            self._services.clock.date(),
             deed.seat,
             deed.command,
             entry.values.pack(deed.events),
             deed.rolled,
             entry.game.version,
         )
-        try:
-            past = await past_of(services.journal, table, deed)
-            await services.journal.append(record)
-        except JournalFull:
-            raise Refusal("full", FULL, passing=True) from None
-        except Conflict:
-            self._log.warning("journal.conflicted", number=record.version)
+
+    def _refusal(self, error: JournalError) -> Refusal:
+        """Say why the journal did not take a deed."""
+        if isinstance(error, JournalFull):
+            return Refusal("full", FULL, passing=True)
+        if isinstance(error, Conflict):
+            self._log.warning("journal.conflicted", number=self._gathering.table.state.number + 1)
             self.broken = "conflict"
-            raise Refusal("conflict", ELSEWHERE, passing=True) from None
-        except JournalError as error:
-            raise Refusal("journal", str(error), passing=True) from None
-        return past
+            return Refusal("conflict", ELSEWHERE, passing=True)
+        return Refusal("journal", str(error), passing=True)
 
     def must_save(self) -> bool:
         """Whether the last snapshot is long ago."""

@@ -153,6 +153,7 @@ class Table:
             state.phase, state.outcome = "finished", outcome
             changed.people = True
         before = self.acting
+        changed.answered = deed.seat in before
         self._see()
         self._overtake(deed.seat, before, own=ref is not None)
 
