@@ -119,7 +119,7 @@ def test_import_a_foreign_file(bad: str, tmp_path: Path, capsys: pytest.CaptureF
     """A file that cannot be imported, or is not there, is told in one line; nothing is written."""
     made = tmp_path / "map.toml"
     assert main(["map", "import", bad, "-o", str(made)]) == 2
-    assert "none of the formats" in capsys.readouterr().err
+    assert "this is a map of Paperdelve already" in capsys.readouterr().err
     assert main(["map", "import", "/nowhere.json", "-o", str(made)]) == 2
     assert "No such file" in capsys.readouterr().err
     assert not made.exists()

@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
+from paperdelve.cli.map.companions import companions
 from paperdelve.maps.importers import CHOICES, FORMATS, LARGEST_PLAN, ImportFault, Upload, Wishes, import_plan
+from paperdelve.maps.importers.legend import LONGEST, complete, read_legend
 from paperdelve.maps.importers.report import Kind
 from paperdelve.maps.write import write_map
 
@@ -23,6 +25,12 @@ def add_parser(parts: "_SubParsersAction[ArgumentParser]") -> None:
     )
     parser.add_argument("file", type=Path, metavar="FILE", help="the plan")
     parser.add_argument("-o", "--output", type=Path, metavar="OUT.toml", help="the map file to write")
+    parser.add_argument(
+        "--legend",
+        type=Path,
+        metavar="LEGEND.toml",
+        help="what the plan's tiles or letters are; written, or completed, with those that had to be guessed",
+    )
     choices = "; ".join(f"{name}: {', '.join(values)}" for name, (_, values) in CHOICES.items())
     parser.add_argument(
         "--choose",
@@ -51,15 +59,44 @@ def run(args: Namespace) -> int:
     file: Path = args.file
     with file.open("rb") as opened:
         content = opened.read(LARGEST_PLAN + 1)
+    upload = Upload(content, file.name, companions(file, content))
+    legend, text = _legend(args.legend)
     try:
-        plan = import_plan(Upload(content, file.name), Wishes(**dict(args.choose)))
+        plan = import_plan(upload, Wishes(**dict(args.choose)), legend)
     except ImportFault as fault:
         raise UsageError(f"{file}: {fault}") from fault
     _tell(plan)
+    _remember(args.legend, text, plan)
     if args.output is not None:
         args.output.write_text(write_map(plan.map, tuple(map(str, plan.findings))), encoding="utf-8")
         print(f"Written: {args.output}. Put counters on it, then try: paperdelve map check {args.output}")
     return 0
+
+
+def _legend(file: Path | None) -> tuple[dict[str, str], str]:
+    """Return what a legend says, and its text; nothing if there is none yet."""
+    if file is None or not file.exists():
+        return {}, ""
+    with file.open("rb") as opened:
+        content = opened.read(LONGEST + 1)
+    try:
+        return read_legend(content), content.decode("utf-8-sig")
+    except ImportFault as fault:
+        raise UsageError(f"{file}: {fault}") from fault
+
+
+def _remember(file: Path | None, text: str, plan: "Plan") -> None:
+    """Write the plan's tiles into the legend, or say how to tell what they are."""
+    unsure = [tile for tile in plan.tiles if not tile.sure]
+    if file is None and unsure:
+        print(
+            f"What {len(unsure)} tiles or letters are was guessed. To say it yourself: --legend LEGEND.toml"
+        )
+    elif file is not None:
+        completed = complete(text, plan.tiles)
+        if completed != text:
+            file.write_text(completed, encoding="utf-8")
+            print(f"Written: {file}, with {len(unsure)} guesses to look at.")
 
 
 def _tell(plan: "Plan") -> None:

@@ -3,8 +3,13 @@
 A new format is a module with an object of the shape of ``plan.Format``, and its line in FORMATS.
 """
 
+from paperdelve.maps.importers.dandy import Dandy
+from paperdelve.maps.importers.donjon import DonjonJson, DonjonTable
+from paperdelve.maps.importers.moving_ai import MovingAi
 from paperdelve.maps.importers.one_page import OnePageDungeon
 from paperdelve.maps.importers.plan import CHOICES, Format, ImportFault, Legend, Plan, Tile, Upload, Wishes
+from paperdelve.maps.importers.strangers import broken, stranger
+from paperdelve.maps.importers.text_grid import MazeFiles, TextGrid
 
 __all__ = [
     "CHOICES",
@@ -21,7 +26,15 @@ __all__ = [
     "import_plan",
 ]
 
-FORMATS: tuple[Format, ...] = (OnePageDungeon(),)
+FORMATS: tuple[Format, ...] = (
+    OnePageDungeon(),
+    DonjonJson(),
+    DonjonTable(),
+    Dandy(),
+    MovingAi(),
+    MazeFiles(),
+    TextGrid(),
+)
 """Every format that can be imported, in the order in which they are tried."""
 
 LARGEST_PLAN = 64_000_000
@@ -43,5 +56,6 @@ def import_plan(upload: Upload, wishes: Wishes | None = None, legend: Legend | N
     known = format_of(upload)
     if known is None:
         titles = ", ".join(each.title for each in FORMATS)
-        raise ImportFault(f"the file is none of the formats that can be imported: {titles}")
+        known_as = stranger(upload) or broken(upload)
+        raise ImportFault(known_as or f"the file is none of the formats that can be imported: {titles}")
     return known.read(upload, wishes, legend or {})

@@ -46,7 +46,15 @@ class Ends:
         self.cells.update(dict.fromkeys(drawn, FLOOR))
         if drawn:
             return self._together(drawn)
-        entrance = self._entrance()
+        free = self._free_around(self._entrance())
+        if len(free) <= 1 and self.entrance is not None:
+            free = self._free_around(self._guess("the plan's start is shut in"))
+        if not free:
+            raise ImportFault(TOO_SMALL)
+        return free[: min(HEROES, max(len(free) - 1, 1))]
+
+    def _free_around(self, entrance: Cell) -> list[Cell]:
+        """List the free floor around a cell: first what can be reached without opening anything."""
         taken = {*self.taken, *self.ways_out[:1]}
         near = dict.fromkeys(
             [
@@ -54,10 +62,7 @@ class Ends:
                 *steps_from(self.cells, [entrance], self.bars),
             ]
         )
-        free = [cell for cell in near if self.cells[cell] == FLOOR and cell not in taken]
-        if not free:
-            raise ImportFault(TOO_SMALL)
-        return free[: min(HEROES, max(len(free) - 1, 1))]
+        return [cell for cell in near if self.cells[cell] == FLOOR and cell not in taken]
 
     def _together(self, drawn: list[Cell]) -> list[Cell]:
         """Keep those of the plan's start spaces that hang together, where most of them are."""
@@ -81,12 +86,16 @@ class Ends:
             found = next((cell for cell in near if passable(self.cells, cell)), None)
             if found is not None:
                 return found
+            return self._guess("the plan's start is on no floor")
+        return self._guess("the plan tells no start")
+
+    def _guess(self, why: str) -> Cell:
+        """Return one end of the longest way of the largest part."""
         largest = next(iter(parts(self.cells)), None)
         if largest is None:
             raise ImportFault("it has no floor")
-        one_end = self._far(steps_from(self.cells, [largest[0]], self.bars))
-        guess = self._far(steps_from(self.cells, [one_end or largest[0]], self.bars)) or largest[0]
-        why = "the plan tells no start" if self.entrance is None else "the plan's start is on no floor"
+        one_end = self._far(steps_from(self.cells, [largest[0]], self.bars)) or largest[0]
+        guess = self._far(steps_from(self.cells, [one_end], self.bars)) or largest[0]
         self.report.guessed(f"{why}, so it is at one end of the longest way", [guess])
         return guess
 

@@ -9,7 +9,7 @@ LONGEST = 16_000_000
 """Bytes of the longest document that is read, embedded pictures left aside."""
 MOST_MARKS = 1_000_000
 """Brackets, braces, commas and colons of the largest document that is read: each makes one value or less."""
-_PICTURE = re.compile(rb"[A-Za-z0-9+/=]{1000000,}")
+_PICTURE = re.compile(rb"(?<![A-Za-z0-9+/=])[A-Za-z0-9+/=]{1000000,}+")
 """A run of base64 that is longer than the layer of any map."""
 
 

@@ -9,7 +9,7 @@ from attrs import asdict, field, fields, frozen
 from paperdelve.maps.format import MapFile
 from paperdelve.maps.importers.foreign_text import decoded
 from paperdelve.maps.importers.json_document import parse
-from paperdelve.maps.importers.report import Finding
+from paperdelve.maps.importers.report import Finding, one_line
 
 
 class ImportFault(Exception):
@@ -27,6 +27,14 @@ class Upload:
     content: bytes = field(repr=False)
     name: str = ""
     beside: Mapping[str, bytes] = field(factory=dict, repr=False)
+
+    @property
+    def title(self) -> str:
+        """What the file's name says of the plan, for one that has no title: without folder and ending."""
+        last = self.name.replace("\\", "/").rsplit("/", maxsplit=1)[-1]
+        stem, dot, _ = last.rpartition(".")
+        words = one_line((stem if dot and stem else last).replace("_", " ").replace("-", " "), 100)
+        return words[:1].upper() + words[1:]
 
     @cached_property
     def document(self) -> Mapping[str, Any] | None:

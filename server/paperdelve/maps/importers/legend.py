@@ -1,0 +1,82 @@
+"""Reads and writes legends: TOML files in which a GM says what the tiles or letters of plans are.
+
+A legend is remembered from one plan to the next: what it says of tiles that a plan does not have is kept.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterable
+from textwrap import wrap
+from typing import Any
+
+from paperdelve.maps.importers.meaning import known_words, meaning
+from paperdelve.maps.importers.plan import ImportFault, Tile
+from paperdelve.maps.importers.report import one_line
+from paperdelve.maps.positions import Positions, costly
+from paperdelve.maps.write import value_text
+
+LONGEST = 1_000_000
+"""Bytes of the longest legend that is read."""
+MOST = 20_000
+"""Tiles in the largest legend."""
+GUESSED = "guessed"
+HEAD = (
+    "# What the tiles or letters of plans are. Where a guess is wrong, change the words on its right, take",
+    "# the first # of its line away, and import the plan again. The words are:",
+    *(f"#   {words}" for words in wrap(", ".join(known_words()), 100)),
+    "",
+)
+_GUESS_END = re.compile(rf"  # {GUESSED}, \d+ times$")
+
+
+def read_legend(content: bytes) -> dict[str, str]:
+    """Return the words for each tile's key; raises ImportFault with the place of the first fault."""
+    try:
+        text = content.decode("utf-8-sig").replace("\r\n", "\n")
+    except ValueError as error:
+        raise ImportFault("a legend is UTF-8 text") from error
+    data, positions = _table(text)
+    if len(data) > MOST:
+        raise ImportFault(f"a legend has at most {MOST} tiles")
+    for key, words in data.items():
+        if not isinstance(words, str) or meaning(words) is None:
+            line, column = positions.of((key,))
+            said = one_line(repr(words), 40)
+            known = ", ".join(known_words())
+            raise ImportFault(f"line {line}, column {column}: {said} means nothing; the words are {known}")
+    return data
+
+
+def _table(text: str) -> tuple[dict[str, Any], Positions]:
+    """Read the TOML; raises ImportFault."""
+    if len(text) > LONGEST:
+        raise ImportFault(f"a legend has at most {LONGEST} characters")
+    found = costly(text)
+    if found is not None:
+        line, column, words = found
+        raise ImportFault(f"line {line}, column {column}: {words}")
+    try:
+        return tomllib.loads(text), Positions(text)
+    except RecursionError as error:
+        raise ImportFault("this is nested too deep to be a legend") from error
+    except ValueError as error:
+        raise ImportFault(f"this is not TOML: {error}") from error
+
+
+def complete(text: str, tiles: Iterable[Tile]) -> str:
+    """Return a legend's text with the tiles of a plan about which it says nothing yet.
+
+    Whatever the GM wrote stays as it is. The others are comments with the guess and how often they occur; the
+    guesses of the plan before make way.
+    """
+    kept = [line for line in text.replace("\r\n", "\n").rstrip("\n").split("\n") if not _is_guess(line)]
+    guesses = [
+        f"# {value_text(tile.key)} = {value_text(tile.meaning)}  # {GUESSED}, {tile.count} times"
+        for tile in tiles
+        if not tile.sure
+    ]
+    return "\n".join([*(kept if text.strip() else HEAD), *guesses]) + "\n"
+
+
+def _is_guess(line: str) -> bool:
+    return line.startswith("# ") and _GUESS_END.search(line) is not None

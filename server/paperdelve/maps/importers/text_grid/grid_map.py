@@ -1,0 +1,99 @@
+"""Makes a map of a text that is a drawing."""
+
+from collections.abc import Iterator
+
+from paperdelve.maps.importers.binding import Draft, bind
+from paperdelve.maps.importers.cells import FLOOR, OUTSIDE
+from paperdelve.maps.importers.meaning import Meaning, meaning
+from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Tile, Upload, Wishes
+from paperdelve.maps.importers.report import Cell, one_line
+from paperdelve.maps.importers.strangers import stranger
+from paperdelve.maps.importers.text_grid.drawing import BLANK, Drawing, find_drawing
+from paperdelve.maps.importers.text_grid.families import NETHACK, OWN, Family, family_of
+from paperdelve.maps.importers.text_grid.inside import inside
+from paperdelve.rules.board import LARGEST
+
+SEEN = 0.05
+"""Share of a drawing's cells that are drawn as floor, at least, for its blanks to be none."""
+
+
+class TextGrid:
+    """The format (see ``plan.Format``)."""
+
+    title = "text drawings with or without a legend"
+
+    def recognises(self, upload: Upload) -> bool:
+        """Whether a file is text with a drawing in it, and nothing else that is well known."""
+        return upload.text is not None and stranger(upload) is None and find_drawing(upload.text) is not None
+
+    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - letters tell all
+        """Make a map of a drawing; raises ImportFault."""
+        drawing = find_drawing(upload.text or "") or Drawing([])
+        if max(drawing.width, drawing.height) > LARGEST:
+            size = f"{drawing.width} by {drawing.height}"
+            raise ImportFault(f"its drawing is {size} cells; a map has at most {LARGEST} by {LARGEST}")
+        family = family_of(drawing)
+        own = family is OWN and not legend and not drawing.legend
+        draft = Draft(
+            title=one_line(drawing.title, 100) or upload.title,
+            walls_drawn=family is not NETHACK,
+            as_drawn=own,
+        )
+        _tell(draft, drawing, family)
+        tiles = [*_put(draft, drawing, family, legend)]
+        if family.outlined and BLANK not in {*legend, *drawing.legend}:
+            _fill(draft, drawing)
+        return bind(draft, tiles=tuple(sorted(tiles, key=lambda tile: (-tile.count, tile.key))))
+
+
+def _tell(draft: Draft, drawing: Drawing, family: Family) -> None:
+    """Tell what the drawing was taken for, and what of the text is none of it."""
+    report = draft.report
+    if family is OWN:
+        report.became("the drawing, in the letters of a map, was taken as it is")
+    else:
+        report.guessed(f"it looks like {family.name}; a legend can say otherwise")
+    report.became("letters are told by the text's own legend", count=len(drawing.legend))
+    report.left_out("lines of words beside the drawing", count=drawing.lines_beside)
+    report.left_out(
+        "smaller drawings in the same text: import them one by one", count=drawing.drawings_beside
+    )
+    report.guessed("tabs became blanks, up to each eighth column", count=drawing.tabs)
+
+
+def _put(draft: Draft, drawing: Drawing, family: Family, legend: Legend) -> Iterator[Tile]:
+    """Put every key: as the GM says, as the text says, as its habit is; yield those that are not sure."""
+    where: dict[str, list[Cell]] = {}
+    for cell, key in drawing.cells.items():
+        where.setdefault(key, []).append(cell)
+    for key, cells in where.items():
+        told = legend.get(key) or drawing.legend.get(key)
+        words = told or family.signs.get(key, "outside" if key == BLANK else "floor")
+        what = meaning(words) or Meaning(FLOOR)
+        if what.letter != OUTSIDE:
+            for cell in cells:
+                draft.put(cell, what)
+        if told:
+            draft.report.became(f"{key} became {words}, as the legend says", count=len(cells))
+            yield Tile(key, len(cells), words, sure=True)
+        elif what.letter != OUTSIDE and key not in family.sure:
+            why = "" if key in family.signs else ", for it means nothing here"
+            draft.report.guessed(f"{key} became {words}{why}", cells)
+            yield Tile(key, len(cells), words)
+        elif what.counter is not None or what.letter not in "#.":
+            draft.report.became(f"{key} became {words}", cells)
+
+
+def _fill(draft: Draft, drawing: Drawing) -> None:
+    """Take blanks inside of walls for floor, if hardly any floor is drawn."""
+    cells = draft.cells
+    floor = sum(1 for letter in cells.values() if letter == FLOOR)
+    if floor > SEEN * len(drawing.cells):
+        return
+    blanks = {cell for cell, key in drawing.cells.items() if key == BLANK}
+    filled, ways_in = inside(blanks, cells)
+    cells |= dict.fromkeys(filled, FLOOR)
+    draft.report.guessed("blanks inside of walls became floor, for the drawing has hardly any other", filled)
+    if ways_in:
+        draft.entrance, *draft.ways_out = ways_in
+        draft.report.guessed("gaps in the outer wall became the start and ways out", ways_in)

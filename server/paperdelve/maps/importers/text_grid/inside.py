@@ -1,0 +1,44 @@
+"""Finds which blanks of a drawing are floor, where it draws no floor."""
+
+from collections import deque
+from collections.abc import Mapping
+
+from paperdelve.maps.importers.cells import STRAIGHT
+from paperdelve.maps.importers.report import Cell
+
+CLOSED = 0.6
+"""Share of a drawing's border that is drawn, at least, for all of it to be inside."""
+
+
+def inside(blanks: set[Cell], drawn: Mapping[Cell, str]) -> tuple[list[Cell], list[Cell]]:
+    """Return the blanks that are floor, and those of them through which one comes in from outside.
+
+    If most of the border is drawn, all blanks are floor, and those on the border are ways in. Else only what
+    is walled in is floor.
+    """
+    if not drawn:
+        return [], []
+    left, right = min(x for x, _ in drawn), max(x for x, _ in drawn)
+    top, bottom = min(y for _, y in drawn), max(y for _, y in drawn)
+    border = [
+        *((x, y) for y in (top, bottom) for x in range(left, right + 1)),
+        *((x, y) for x in (left, right) for y in range(top + 1, bottom)),
+    ]
+    within = {
+        (x, y)
+        for y in range(top, bottom + 1)
+        for x in range(left, right + 1)
+        if (x, y) in blanks or (x, y) not in drawn
+    }
+    if sum(cell in drawn for cell in border) >= CLOSED * len(border):
+        return sorted(within), [cell for cell in border if cell in within]
+    outside = {cell for cell in border if cell in within}
+    waiting = deque(sorted(outside))
+    while waiting:
+        x, y = waiting.popleft()
+        for dx, dy in STRAIGHT:
+            cell = x + dx, y + dy
+            if cell in within and cell not in outside:
+                outside.add(cell)
+                waiting.append(cell)
+    return sorted(within - outside), []
