@@ -6,7 +6,7 @@ from attrs import evolve
 
 from paperdelve.maps.stock.fault import StockFault
 from paperdelve.maps.stock.rooms import Region, regions
-from paperdelve.rules.board import DOWN, LEFT, RIGHT, UP, Ground, bits, letter_bits, spaces_of
+from paperdelve.rules.board import DOWN, LEFT, RIGHT, STRIDE, UP, Ground, bits, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Level
 from paperdelve.rules.gauntlet.places import free_spaces
 from paperdelve.rules.gauntlet.reach import counter_bits, joined_waves, opened
@@ -16,6 +16,8 @@ FAR = 0.9
 QUIET = 10
 """What a dead end is worth to an exit, in steps: there nobody leaves by mistake."""
 RING = (UP, UP + RIGHT, RIGHT, DOWN + RIGHT, DOWN, DOWN + LEFT, LEFT, UP + LEFT)
+"""The steps around a space, clockwise from above."""
+_SQUARE = bits(y * STRIDE + x for y in range(3) for x in range(3))
 
 
 def with_ends(
@@ -47,7 +49,10 @@ def with_ends(
 
 def bars(paper: Ground, barred: int, at: int) -> bool:
     """Whether something put there would cut a way around it in two; ``barred`` (bits) is closed already."""
-    ring = [bool((paper.open & ~barred) >> (at + step) & 1) if at + step >= 0 else False for step in RING]
+    corner = at + UP + LEFT
+    near = (paper.open >> corner if corner >= 0 else paper.open << -corner) & _SQUARE
+    near &= ~(barred >> corner if corner >= 0 else barred << -corner)
+    ring = [near >> (step - UP - LEFT) & 1 for step in RING]
     straight = [n for n in range(0, 8, 2) if ring[n]]
     joined = sum(1 for n in straight if ring[(n + 1) % 8] and ring[(n + 2) % 8])
     return len(straight) - joined > 1

@@ -91,10 +91,11 @@ def _foe(sheet: Sheet, place: Place, kind: str, rise: float) -> Counter | None:
     at = sheet.spot(place.region.spaces) if hidden is None else hidden
     if at is None or sheet.peaceful(at):
         return None
-    sheet.free &= ~(1 << at)
-    if hidden is not None:
-        return Counter("generator", at, spawns=kind, body_points=1)
-    return Counter(_kind(sheet, place, rise, (STATIONED, STATIONED)), at)
+    foe = Counter("generator", at, spawns=kind, body_points=1)
+    if hidden is None:
+        foe = Counter(_kind(sheet, place, rise, (STATIONED, STATIONED)), at)
+    sheet.take(foe)
+    return foe
 
 
 def _growing(sheet: Sheet, foe: Counter, rate: float, number: int) -> Iterator[Coming]:
@@ -120,10 +121,11 @@ def _death(sheet: Sheet, number: int) -> Iterator[Coming]:
     near = sheet.spot(sheet.rng.choice(before).region.spaces) if before else None
     if at is None or near is None or sheet.peaceful(at):
         return
-    sheet.free &= ~(1 << at)
+    death = Counter("death", at)
+    sheet.take(death)
     sheet.put(Counter("potion", near))
     for kind in ("jewel_bag", "treasure"):
         beside = sheet.spot(place.region.spaces, hidden=True)
         if beside is not None:
             sheet.put(Counter(kind, beside))
-    yield Coming(-log(1.0 - sheet.rng.random()) / DEATHS_RATE, Arrival(number, Counter("death", at)))
+    yield Coming(-log(1.0 - sheet.rng.random()) / DEATHS_RATE, Arrival(number, death))

@@ -24,6 +24,8 @@ SPAWN_RANGE = 20
 """How near. Else those at the far end would fill the floor with monsters that never meet anybody."""
 USUAL = {"easy": 0.6, "fair": 0.9, "hard": 1.2}
 """The time at which the search for a difficulty begins (see ``foes.Coming``)."""
+MOST_STEPS = 3000
+"""Most steps of a dungeon: more would be too much for anybody."""
 HORDES = 4
 """How often, evenly among all steps, the floor bears more monsters at a time."""
 LAST_ROUNDS = (15, 30)
@@ -96,7 +98,7 @@ def _head(plan: Dungeon, levels: list[Level], rng: Random) -> dict[str, Any]:
 def _admitted(quiet: Dungeon, coming: list[Coming], heroes: int) -> Iterator[Arrival]:
     """Yield the foes in the order of their times, as each may come."""
     crowds = [Crowd.of(level, heroes, quiet.monster_count) for level in quiet.levels]
-    for arrival in (each.arrival for each in sorted(coming, key=lambda each: each.time)):
+    for arrival in (each.arrival for each in sorted(coming, key=lambda each: each.time)[:MOST_STEPS]):
         foe = crowds[arrival.level].admit(arrival.counter)
         if foe is not None:
             yield Arrival(arrival.level, foe)

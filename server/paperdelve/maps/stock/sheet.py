@@ -53,6 +53,8 @@ class Sheet:
     free: int
     """Where something may still be put."""
     rng: Random
+    barred: int
+    """Where generators and chests stand."""
     counters: list[Counter] = Factory(list)
 
     @classmethod
@@ -81,7 +83,9 @@ class Sheet:
         places.sort(key=lambda place: place.steps)
         kept = bits(start_places(level, heroes, diagonals=diagonals)) | bits(level.starts)
         free = free_spaces(level) & reached & ~kept
-        return cls(level, paper, places, length, away, blind_alleys(level, diagonals, reached), free, rng)
+        alleys = blind_alleys(level, diagonals, reached)
+        barred = counter_bits(level, *BARRING)
+        return cls(level, paper, places, length, away, alleys, free, rng, barred)
 
     @property
     def everything(self) -> list[Counter]:
@@ -93,9 +97,15 @@ class Sheet:
         return sum(counter.kind in kinds for counter in self.everything)
 
     def put(self, counter: Counter) -> None:
-        """Put a counter on its space, which is then taken."""
+        """Put a counter on its space."""
         self.counters.append(counter)
+        self.take(counter)
+
+    def take(self, counter: Counter) -> None:
+        """Keep a space for a counter that comes later."""
         self.free &= ~(1 << counter.at)
+        if counter.kind in BARRING:
+            self.barred |= 1 << counter.at
 
     def spot(self, within: int, *, solid: bool = False, hidden: bool = False) -> int | None:
         """Choose a free space of ``within``, None if there is none.
@@ -108,8 +118,7 @@ class Sheet:
             free = spaces_of(within & self.free & self.alleys) or free
         choices = self.rng.sample(free, min(LOOKED_AT, len(free)))
         if solid:
-            barred = bits(counter.at for counter in self.everything if counter.kind in BARRING)
-            choices = [at for at in choices if not bars(self.paper, barred, at)]
+            choices = [at for at in choices if not bars(self.paper, self.barred, at)]
         if not choices:
             return None
         if not hidden:

@@ -1,6 +1,7 @@
 """Finds by trial games the strength at which bots win as often as is wished."""
 
 from collections.abc import Callable, Generator, Sequence
+from itertools import pairwise
 from math import sqrt
 
 from attrs import evolve, frozen
@@ -107,7 +108,11 @@ def tune(layout: Layout, wishes: Wishes, trial: Trial) -> Generator[Progress, No
 
 
 class _Search:
-    """Halves the strengths between one that is too easy and one that is too hard."""
+    """Halves the strengths between one that is too easy and one that is too hard.
+
+    Bots are not always the weaker the stronger their foes are: a generator may lure them off a good way. So
+    there may be several such pairs, and the one farthest apart is halved first.
+    """
 
     def __init__(self, layout: Layout, wishes: Wishes) -> None:
         self._layout = layout
@@ -116,40 +121,39 @@ class _Search:
         self._played = 0
         self._work = 0
         self._seen: dict[int, Measure] = {}
-        self._easy, self._hard = -1, len(layout.steps) + 1
 
     def next(self) -> int | None:
         """Return the next strength to look at; None if there is nothing more to find out."""
         if self._is_spent or any(self._is_good(measure) for measure in self._seen.values()):
             return None
+        top = len(self._layout.steps)
         if not self._seen:
             return self._layout.usual
-        if self._easy + 1 >= self._hard:
-            return None
-        if self._hard > len(self._layout.steps):
-            return min(len(self._layout.steps), max(self._easy * 2, self._easy + 4))
-        if self._easy < 0:
-            return self._hard // 2
-        return (self._easy + self._hard) // 2
+        easy = {strength: self._is_easy(measure) for strength, measure in self._seen.items()}
+        strengths = sorted(easy)
+        if all(easy.values()):
+            return None if top in easy else min(top, max(strengths[-1] * 2, strengths[-1] + 4))
+        if not any(easy.values()):
+            return None if 0 in easy else strengths[0] // 2
+        gaps = [(b - a, (a + b) // 2) for a, b in pairwise(strengths) if easy[a] != easy[b] and b - a > 1]
+        return max(gaps)[1] if gaps else None
+
+    def _is_easy(self, measure: Measure) -> bool:
+        """Whether bots win too often, compared with the middle of the band."""
+        return measure.share > sum(self._wishes.band) / 2
 
     @property
     def _is_spent(self) -> bool:
         return self._played >= self._most or self._work >= MOST_WORK
 
     def is_clear(self, measure: Measure) -> bool:
-        """Whether a strength needs no further game; if so, remember on which side of the band it lies."""
+        """Whether a strength needs no further game: it is measured in full, or clearly out of the band."""
         if not measure.games:
             return False
         low, high = self._wishes.band
         doubt = DOUBT * measure.error
-        enough = len(measure.games) >= self._wishes.games or self._is_spent
-        if not enough and low <= measure.share + doubt and measure.share - doubt <= high:
-            return False
-        if measure.share > (low + high) / 2:
-            self._easy = max(self._easy, measure.strength)
-        else:
-            self._hard = min(self._hard, measure.strength)
-        return True
+        may_fit = low <= measure.share + doubt and measure.share - doubt <= high
+        return len(measure.games) >= self._wishes.games or self._is_spent or not may_fit
 
     def note(self, measure: Measure, games: Sequence[Game]) -> None:
         """Keep what was played."""
