@@ -1,4 +1,4 @@
-"""The rules of keys once more, space by space and order by order: slow, and with nothing of the survey in it."""
+"""The rules of keys once more, space by space and order by order: slow, and with nothing of the survey."""
 
 from collections.abc import Iterator
 
@@ -110,7 +110,7 @@ class Oracle:
         return self._fools[play]
 
     def follows(self, play: Play, locks: list[tuple[int, ...]]) -> tuple[Play, bool]:
-        """Turn keys in locks, given by their spaces, one after the other; return what then is, and if it is out."""
+        """Turn keys in locks, given by their spaces; return what then is, and whether one is out."""
         play, touched, out = roamed(play, self._level, self._diagonals)
         for spaces in locks:
             near = touched.intersection(spaces)

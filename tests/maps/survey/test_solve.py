@@ -5,14 +5,14 @@ from hypothesis import strategies as st
 
 from paperdelve.maps.survey.solve import prove
 from paperdelve.rules.gauntlet.dungeon import Level
-from tests.maps.survey.levels import levels
+from tests.maps.survey.levels import lattices, levels
 from tests.maps.survey.oracle import Oracle, begun
 
 DIAGONALS = st.sampled_from(["no-corners", "free", "never"])
 
 
-@settings(max_examples=150, deadline=None)
-@given(level=levels(), diagonals=DIAGONALS, keys=st.integers(0, 2))
+@settings(max_examples=3000, deadline=None)
+@given(level=levels() | lattices(), diagonals=DIAGONALS, keys=st.integers(0, 2))
 def test_the_proof_agrees_with_trying_everything(level: Level, diagonals: str, keys: int) -> None:
     """On small levels the proof says what trying every order says, and its order leads out, key by key."""
     proof = prove(level, diagonals, keys)

@@ -19,9 +19,13 @@ class Lock:
 
     def __str__(self) -> str:
         """Name it with its place."""
-        if len(self.spaces) == 1:
-            return f"the {self.kind} at {show(self.spaces[0])}"
-        return f"the doors from {show(self.spaces[0])} to {show(self.spaces[-1])}"
+        return f"the {self.kind}{'s' if len(self.spaces) > 1 else ''} at {self.where}"
+
+    @property
+    def where(self) -> str:
+        """The place in words: ``3,1``, or ``3,1 to 5,1``."""
+        first, last = show(self.spaces[0]), show(self.spaces[-1])
+        return first if len(self.spaces) == 1 else f"{first} to {last}"
 
 
 class Locks:
@@ -52,7 +56,9 @@ class Locks:
         """By space the spots there, as bits."""
         self.keys: dict[int, list[int]] = {}
         """By node where its keys lie, one place a key, in reading order; those on corpses too."""
-        self._put_keys(level, paper.open)
+        self._find_keys(level, paper.open)
+        self.with_keys = bits(self.keys)
+        """The nodes where keys lie."""
         self._under_chests: dict[int, int] = {}
         """By space the spots that a chest covers: exits, which are then reached only through it."""
         self.exit = 0
@@ -73,9 +79,16 @@ class Locks:
 
     def keys_in(self, nodes: int) -> int:
         """Count the keys of a set of nodes."""
+        if not nodes & self.with_keys:
+            return 0
         return sum(len(lying) for node, lying in self.keys.items() if nodes >> node & 1)
 
-    def _put_keys(self, level: Level, paper: int) -> None:
+    def put_keys(self, node: int, lying: list[int]) -> None:
+        """Say anew where keys lie in a node."""
+        self.keys[node] = lying
+        self.with_keys = bits(node for node, places in self.keys.items() if places)
+
+    def _find_keys(self, level: Level, paper: int) -> None:
         """Find out in which nodes keys lie; not those that a Thief holds, for it runs away with them."""
         places = [
             c.at for c in level.counters for _ in range(c.keys + (c.kind == "key")) if paper >> c.at & 1

@@ -35,6 +35,10 @@ class Progress:
         fringe = (self.fringe | plan.touches[lock] | _beside(plan, new)) & ~opened
         return Progress(self.reached | new, opened, fringe, self.keys - 1 + plan.keys_in(new))
 
+    def shut(self, plan: Locks) -> int:
+        """Return the locks that are not opened."""
+        return ((1 << len(plan.locks)) - 1) & ~self.opened
+
     def is_out(self, plan: Locks) -> bool:
         """Whether the exit is reached."""
         return bool(self.reached & plan.exit)

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable
 
-from paperdelve.rules.board import STRAIGHT, STRIDE, Ground, spaces_of
+from paperdelve.rules.board import STRIDE, Ground, spaces_of
 
 _RUN = re.compile(rb"1+")
 NOWHERE = -1
@@ -23,7 +23,7 @@ class Regions:
         self._parents: list[int] = []
         self._join_rows(paper.open & ~barred, 1 if diagonals == "free" else 0)
         if diagonals == "no-corners":
-            self._join_past(barred & paper.open)
+            self._join_past(paper.open & ~barred, paper.open & barred)
         joined = list(joined)
         for at in joined:
             self._join(self._run_of[joined[0]], self._run_of[at])
@@ -50,15 +50,13 @@ class Regions:
                 for other in set(above) - {NOWHERE}:
                     self._join(run, other)
 
-    def _join_past(self, barred: int) -> None:
-        """Join what only barred spaces part: they are no solid corners, so diagonal steps pass them."""
-        for at in spaces_of(barred):
-            for direction in STRAIGHT:
-                run = self._run_of[at + direction]
-                if run != NOWHERE:
-                    for to in self._paper.around(at + direction):
-                        if self._run_of[to] != NOWHERE:
-                            self._join(run, self._run_of[to])
+    def _join_past(self, into: int, barred: int) -> None:
+        """Join what two barred spaces part: they are no solid corners, so a diagonal step passes them."""
+        right = into & into >> (STRIDE + 1) & barred >> 1 & barred >> STRIDE
+        left = into & into >> (STRIDE - 1) & barred << 1 & barred >> STRIDE
+        for found, diagonal in ((right, STRIDE + 1), (left, STRIDE - 1)):
+            for at in spaces_of(found):
+                self._join(self._run_of[at], self._run_of[at + diagonal])
 
     def _root(self, run: int) -> int:
         parents = self._parents

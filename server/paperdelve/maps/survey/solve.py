@@ -24,6 +24,7 @@ class Proof:
 
     ``solvable`` is None if it took too long to find out. ``order`` is the way to the exit with no lock that
     could be left out; if there is none, how far keys led at best. ``keys_left`` is what is in hand then.
+    ``at_hand`` counts the keys that are reached before anything is opened, those brought along too.
     ``shut`` are the locks that are touched but stay shut, ``beyond`` where keys lie that are not reached, one
     place a key; both empty if the level is solvable. ``held`` counts keys that a Thief holds from the start:
     they are not reckoned with, as it runs for the exit.
@@ -35,6 +36,7 @@ class Proof:
     shut: tuple[Lock, ...] = ()
     beyond: tuple[int, ...] = ()
     held: int = 0
+    at_hand: int = 0
 
 
 def prove(level: Level, diagonals: str, keys: int = 0) -> Proof:
@@ -51,16 +53,19 @@ def prove(level: Level, diagonals: str, keys: int = 0) -> Proof:
     if order is None:
         solvable = None if search.exhausted else False
         best = search.best
-        at_best = _replay(plan, start, best)
+        at_best = replay(plan, start, best)
         missed = [at for node, lying in plan.keys.items() if not at_best.reached >> node & 1 for at in lying]
         shut = tuple(plan.locks[lock] for lock in numbers(at_best.fringe))
-        return Proof(solvable, openings(plan, keys, best), at_best.keys, shut, tuple(sorted(missed)), held)
+        return Proof(
+            solvable, openings(plan, keys, best), at_best.keys, shut, tuple(sorted(missed)), held, start.keys
+        )
     order = _thin(plan, start, order)
     return Proof(
         solvable=True,
         order=openings(plan, keys, order),
-        keys_left=_replay(plan, start, order).keys,
+        keys_left=replay(plan, start, order).keys,
         held=held,
+        at_hand=start.keys,
     )
 
 
@@ -117,18 +122,32 @@ class Search:
         return None
 
     def _safe(self, at: Progress, order: list[int]) -> tuple[Progress, list[int]]:
-        """Open what can only help: what gives back its key at once, or the exit."""
+        """Open what can only help: the way to the exit, or what gives back its key at once."""
         plan = self._plan
         while at.keys and not at.is_out(plan):
             for lock in numbers(at.fringe):
                 self._work -= 1
                 new = at.found(plan, lock)
-                if new & plan.exit or (new and plan.keys_in(new)):
+                if new & plan.exit or (plan.keys_in(new) and self._is_best(at, lock)):
                     at, order = at.open(plan, lock), [*order, lock]
                     break
             else:
                 break
         return at, order
+
+    def _is_best(self, at: Progress, lock: int) -> bool:
+        """Whether no other lock would do more for who wants the keys that this one leads to.
+
+        Another one does no more if all that it has to give is theirs and the side from which it is opened.
+        """
+        plan = self._plan
+        finds = at.found(plan, lock) & plan.with_keys
+        others = at.shut(plan) & ~(1 << lock)
+        self._work -= others.bit_count()
+        return not any(
+            plan.gives[other] & finds and plan.gives[other].bit_count() + plan.touches[other].bit_count() > 2
+            for other in numbers(others)
+        )
 
     def _worth_opening(self, at: Progress) -> list[int]:
         """List the locks through which the keys in hand reach further keys or the exit, the nearest first.
@@ -137,11 +156,8 @@ class Search:
         locks of what is not yet reached, never through one that is already touched.
         """
         plan = self._plan
-        goals = plan.exit
-        for node in plan.keys:
-            goals |= 1 << node
-        goals &= ~at.reached
-        shut = ((1 << len(plan.locks)) - 1) & ~at.opened
+        goals = (plan.exit | plan.with_keys) & ~at.reached
+        shut = at.shut(plan)
         wave = 0
         for lock in numbers(shut):
             if plan.gives[lock] & goals:
@@ -162,7 +178,8 @@ class Search:
         return worth
 
 
-def _replay(plan: Locks, start: Progress, order: list[int]) -> Progress:
+def replay(plan: Locks, start: Progress, order: list[int]) -> Progress:
+    """Open locks one after the other, each of the fringe and with a key in hand."""
     at = start
     for lock in order:
         at = at.open(plan, lock)

@@ -1,0 +1,100 @@
+"""Where monsters come from and how they get at the heroes: generators, and Death."""
+
+from functools import cached_property
+
+from attrs import frozen
+
+from paperdelve.maps.survey.regions import NOWHERE, Regions
+from paperdelve.maps.survey.sheet import Sheet
+from paperdelve.maps.survey.steps import UNREACHED, beside, packed, steps_from
+from paperdelve.maps.survey.way import Way
+from paperdelve.rules.board import bits
+from paperdelve.rules.gauntlet.places import BODIES
+
+LOOSE, SHUT_IN, NEVER, WALLED_UP = "loose", "shut in", "never", "walled up"
+"""A creature has a way to the start at once, once something is opened, never, or no space to stand on."""
+
+
+@frozen
+class Source:
+    """A generator: what it spawns, and how what it spawns gets at the heroes.
+
+    ``reach`` is one of LOOSE, SHUT_IN, NEVER and WALLED_UP (no space beside it is free). ``from_start`` and
+    ``from_way`` are steps with everything as drawn, None if there is no way. ``in_sight`` of a start space.
+    """
+
+    at: int
+    spawns: str
+    reach: str
+    from_start: int | None
+    from_way: int | None
+    in_sight: bool
+
+
+@frozen
+class Deadly:
+    """Death: how it gets at the heroes, as for a generator, and whether it stands where every way passes."""
+
+    at: int
+    reach: str
+    in_the_way: bool
+
+
+class Dangers:
+    """How creatures walk on one level (G7.4): on floor and hurtful tiles, not past generators and chests."""
+
+    def __init__(self, sheet: Sheet, way: Way | None) -> None:
+        self._sheet = sheet
+        self._way = way
+        self._walkable = sheet.drawn.marked(".^") & ~sheet.generators & ~sheet.chests
+
+    @cached_property
+    def _parts(self) -> tuple[tuple[Regions, str], ...]:
+        """The parts of the paper between which creatures cannot walk: as drawn, and with everything open."""
+        drawn, opened = self._sheet.drawn, self._sheet.open
+        diagonals = self._sheet.diagonals
+        now = Regions(drawn, diagonals, drawn.open & ~self._walkable)
+        return (now, LOOSE), (Regions(opened, diagonals, opened.open & ~opened.marked(".^")), SHUT_IN)
+
+    def _steps(self, sources: int) -> list[int]:
+        """Return by space how many steps a creature is from the nearest of some spaces."""
+        return steps_from(self._sheet.drawn, sources & self._walkable, self._walkable, 0)
+
+    def sources(self) -> tuple[Source, ...]:
+        """List the generators, in reading order."""
+        sheet = self._sheet
+        generators = sorted(sheet.counters("generator"), key=lambda one: one.at)
+        if not generators:
+            return ()
+        free = sheet.drawn.marked(".") & ~bits(c.at for c in sheet.level.counters if c.kind in BODIES)
+        from_start = self._steps(sheet.starts)
+        from_way = self._steps(packed(self._way.spaces)) if self._way else from_start
+        found = []
+        for generator in generators:
+            at = generator.at
+            around = [to for to in beside(sheet.drawn, at) if free >> to & 1]
+            reach = self._reach(around) if around else WALLED_UP
+            seen = any(sheet.drawn.in_sight(start, at) for start in sheet.level.starts)
+            steps = (_nearest(from_start, around), _nearest(from_way, around))
+            found.append(Source(at, generator.spawns, reach, *steps, seen))
+        return tuple(found)
+
+    def death(self) -> Deadly | None:
+        """Look at Death, if it is on the level."""
+        for counter in self._sheet.counters("death"):
+            in_the_way = self._way is not None and counter.at in self._way.must
+            return Deadly(counter.at, self._reach([counter.at]), in_the_way)
+        return None
+
+    def _reach(self, spaces: list[int]) -> str:
+        """Say how a creature gets from any of these spaces to a start space."""
+        for parts, reach in self._parts:
+            starts = {parts.of(at) for at in self._sheet.level.starts} - {NOWHERE}
+            if starts & {parts.of(at) for at in spaces}:
+                return reach
+        return NEVER
+
+
+def _nearest(steps: list[int], spaces: list[int]) -> int | None:
+    """Return the steps from the nearest of some spaces, and one more for what lies beside them."""
+    return min((steps[at] + 1 for at in spaces if steps[at] != UNREACHED), default=None)

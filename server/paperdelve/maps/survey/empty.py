@@ -1,0 +1,102 @@
+"""Corners of a level that are for nothing: corridors that end in nothing, rooms with nothing in them."""
+
+from collections.abc import Iterable
+
+from attrs import frozen
+
+from paperdelve.maps.survey.regions import Regions
+from paperdelve.maps.survey.sheet import Sheet
+from paperdelve.maps.survey.steps import bits_of, packed, steps_from
+from paperdelve.maps.survey.way import Way
+from paperdelve.rules.board import STRAIGHT, STRIDE, letter_bits, spaces_of
+
+SHORTEST_DEAD_END = 3
+"""Spaces from which a corridor that ends in nothing is told; less is a niche."""
+
+
+@frozen
+class Corner:
+    """Spaces that are for nothing, in reading order; ``at`` is one of them to name it by."""
+
+    at: int
+    spaces: tuple[int, ...]
+
+
+def dead_ends(sheet: Sheet, way: Way | None) -> tuple[Corner, ...]:
+    """List the corridors, one space wide, that lead from the rest to nothing; ``at`` is where they end.
+
+    What branches off such a corridor is part of it. Walls that may be broken and doors count as ways on.
+    None are told where steps lead past any corner: there a corridor is hard to tell from its walls.
+    """
+    if sheet.diagonals == "free":
+        return ()
+    kept = _of_use(sheet, way)
+    ends = spaces_of(_single(sheet.reachable) & ~kept)
+    found = _corners(sheet, _withered(sheet.reachable, kept, ends), ends)
+    return tuple(corner for corner in found if len(corner.spaces) >= SHORTEST_DEAD_END)
+
+
+def empty_rooms(sheet: Sheet, way: Way | None) -> tuple[Corner, ...]:
+    """List the rooms off the way in which nothing is; ``at`` is near their middle.
+
+    A room is wherever a block of two by two spaces fits, with all such blocks that hang together.
+    """
+    floor = sheet.drawn.open & sheet.reachable
+    blocks = floor & floor >> 1 & floor >> STRIDE & floor >> (STRIDE + 1)
+    rooms = blocks | blocks << 1 | blocks << STRIDE | blocks << (STRIDE + 1)
+    used = set(spaces_of(_of_use(sheet, way)))
+    return tuple(corner for corner in _corners(sheet, rooms) if used.isdisjoint(corner.spaces))
+
+
+def unreachable(sheet: Sheet) -> tuple[Corner, ...]:
+    """List the floor to which nobody ever comes, whatever is opened; ``at`` is its first space.
+
+    What lies behind the exit is left out: it is hardly meant for anybody.
+    """
+    paper = sheet.open
+    if not paper.open & ~sheet.reachable:
+        return ()
+    reached = bits_of(steps_from(paper, sheet.reachable, paper.open, sheet.teleporters))
+    return tuple(Corner(c.spaces[0], c.spaces) for c in _corners(sheet, paper.open & ~reached))
+
+
+def _of_use(sheet: Sheet, way: Way | None) -> int:
+    """Return what is for something: the way, counters, start, exit, teleporters, tiles, notes, doors."""
+    spaces = [*(counter.at for counter in sheet.level.counters), *(note.at for note in sheet.level.notes)]
+    return (
+        packed([*spaces, *(way.spaces if way else ())]) | sheet.starts | letter_bits(sheet.terrain, "ET^-|+%")
+    )
+
+
+def _single(floor: int) -> int:
+    """Return the spaces with at most one straight neighbour in the same set."""
+    up, down, left, right = floor << STRIDE, floor >> STRIDE, floor << 1, floor >> 1
+    two = (up & down) | (left & right) | ((up | down) & (left | right))
+    return floor & ~two
+
+
+def _withered(floor: int, kept: int, ends: list[int]) -> int:
+    """Take away the ends of corridors until only what is kept, or branches, is left; return what is gone."""
+    left, stay = set(spaces_of(floor)), set(spaces_of(kept))
+    left.difference_update(ends)
+    gone = list(ends)
+    for at in gone:
+        for to in (at + direction for direction in STRAIGHT):
+            if to in left and to not in stay and sum(to + direction in left for direction in STRAIGHT) < 2:
+                left.discard(to)
+                gone.append(to)
+    return packed(gone)
+
+
+def _corners(sheet: Sheet, found: int, ends: Iterable[int] = ()) -> list[Corner]:
+    """Part spaces into those that hang together, each with an end in it, else with its middle space."""
+    if not found:
+        return []
+    parts = Regions(sheet.open, "never", sheet.open.open & ~found)
+    spaces: dict[int, list[int]] = {}
+    for at in spaces_of(found):
+        spaces.setdefault(parts.of(at), []).append(at)
+    named = {parts.of(at): at for at in ends}
+    return [
+        Corner(named.get(part, within[len(within) // 2]), tuple(within)) for part, within in spaces.items()
+    ]

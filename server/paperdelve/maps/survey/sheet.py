@@ -1,0 +1,56 @@
+"""A level as the survey looks at it: its paper as drawn, with walls broken, with everything open."""
+
+from functools import cached_property
+
+from paperdelve.maps.survey.steps import bits_of, steps_from
+from paperdelve.rules.board import Ground, bits, letter_bits
+from paperdelve.rules.gauntlet.dungeon import Counter, Level
+from paperdelve.rules.gauntlet.reach import counter_bits, opened
+
+
+class Sheet:
+    """What several parts of the survey need of one level; sets of spaces are bits.
+
+    With everything open, doors and breakable walls are floor, chests are opened and generators destroyed:
+    the most that heroes may ever reach.
+    """
+
+    def __init__(self, level: Level, diagonals: str) -> None:
+        self.level = level
+        self.diagonals = diagonals
+        self.terrain = level.terrain()
+        self.starts = bits(level.starts)
+        self.exits = letter_bits(self.terrain, "E")
+        self.teleporters = letter_bits(self.terrain, "T")
+        self.chests = counter_bits(level, "chest")
+        self.generators = counter_bits(level, "generator")
+
+    @cached_property
+    def drawn(self) -> Ground:
+        """The paper as it is drawn, everything shut."""
+        return Ground(self.terrain, self.diagonals)
+
+    @cached_property
+    def open(self) -> Ground:
+        """The paper with all doors and breakable walls open."""
+        return opened(self.terrain, self.diagonals)
+
+    @cached_property
+    def walkable(self) -> int:
+        """Where heroes walk on, with everything open; in the exit they are gone (G3.9)."""
+        return self.open.open & ~self.exits
+
+    @cached_property
+    def reachable(self) -> int:
+        """Every space to which heroes may ever come, the exit too, with everything open."""
+        reached = bits_of(self.from_start)
+        return reached | self.open.spread(reached, self.exits)
+
+    @cached_property
+    def from_start(self) -> list[int]:
+        """By space the steps from the nearest start, with everything open; UNREACHED where nobody comes."""
+        return steps_from(self.open, self.starts, self.walkable, self.teleporters)
+
+    def counters(self, *kinds: str) -> list[Counter]:
+        """List the level's counters of these kinds that are on the paper."""
+        return [c for c in self.level.counters if c.kind in kinds and self.open.open >> c.at & 1]

@@ -1,0 +1,93 @@
+"""A survey: all that can be said of how a level and a dungeon play."""
+
+from attrs import frozen
+
+from paperdelve.maps.survey.dangers import Dangers, Deadly, Source
+from paperdelve.maps.survey.empty import Corner, dead_ends, empty_rooms, unreachable
+from paperdelve.maps.survey.first_round import Striker, first_strikers
+from paperdelve.maps.survey.lock_out import LockOut, lock_out
+from paperdelve.maps.survey.loot import Loot, loot
+from paperdelve.maps.survey.sheet import Sheet
+from paperdelve.maps.survey.solve import Proof, prove
+from paperdelve.maps.survey.spare import keys_to_bring, vital_keys
+from paperdelve.maps.survey.way import Way, apart, least_steps, tour, traps, way_out
+from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level
+from paperdelve.rules.gauntlet.figures import BELT
+
+MOST_HEROES = 4
+MOST_LEGS = 20
+"""Locks on the way up to which the whole walk is measured."""
+
+
+@frozen
+class Survey:
+    """How one level plays.
+
+    ``keys_lying``: what lies on the level, on corpses too. ``brought``: the fewest keys to bring along that
+    make the level solvable, 0 if it is by itself, None if no number of them does or it is not decided.
+    ``lock_out`` is None for a level that is not solvable by itself, ``vital`` are the places of its keys of
+    which none may be lost. ``least_steps`` is the way with everything open, ``way`` that through what the
+    proof opens, ``tour`` what one hero walks to fetch the keys as well, None if there are none or very many.
+    ``strikers`` strike heroes that stay at the start, in the first round. ``loot`` is what lies beside the
+    way, and what lies off it. ``traps`` are teleporters off which no step leads, ``apart`` start
+    spaces that are shut off from the first, ``out_of_reach`` counters to which nobody ever comes.
+    """
+
+    level: Level
+    house: HouseRules
+    proof: Proof
+    keys_lying: int
+    brought: int | None
+    lock_out: LockOut | None
+    vital: tuple[int, ...]
+    least_steps: int | None
+    way: Way | None
+    tour: int | None
+    sources: tuple[Source, ...]
+    death: Deadly | None
+    strikers: tuple[Striker, ...]
+    dead_ends: tuple[Corner, ...]
+    empty_rooms: tuple[Corner, ...]
+    unreachable: tuple[Corner, ...]
+    loot: tuple[Loot, Loot]
+    traps: tuple[int, ...]
+    apart: tuple[int, ...]
+    out_of_reach: tuple[Counter, ...]
+
+
+def survey(dungeon: Dungeon, heroes: int = MOST_HEROES) -> tuple[Survey, ...]:
+    """Survey each level of a dungeon for so many heroes. The dungeon is one that its checks do not refuse."""
+    return tuple(survey_level(dungeon, number, heroes) for number in range(len(dungeon.levels)))
+
+
+def survey_level(dungeon: Dungeon, number: int, heroes: int = MOST_HEROES) -> Survey:
+    """Survey one level (from 0) of a dungeon, with no keys brought along."""
+    level = dungeon.levels[number]
+    house = HouseRules(**dungeon.house_rules)
+    sheet = Sheet(level, house.diagonals)
+    proof = prove(level, house.diagonals)
+    way = way_out(sheet, proof)
+    dangers = Dangers(sheet, way)
+    walked = proof.solvable and 0 < len(proof.order) <= MOST_LEGS
+    return Survey(
+        level,
+        house,
+        proof,
+        sum(counter.keys + (counter.kind == "key") for counter in level.counters),
+        0 if proof.solvable else keys_to_bring(level, house.diagonals, BELT * heroes),
+        lock_out(level, house.diagonals) if proof.solvable else None,
+        vital_keys(level, house.diagonals) if proof.solvable else (),
+        least_steps(sheet),
+        way,
+        tour(sheet, proof.order) if walked else None,
+        dangers.sources(),
+        dangers.death(),
+        first_strikers(dungeon, number, heroes),
+        dead_ends(sheet, way),
+        empty_rooms(sheet, way),
+        unreachable(sheet),
+        loot(sheet, way),
+        traps(sheet),
+        apart(sheet),
+        tuple(counter for counter in level.counters if not sheet.reachable >> counter.at & 1),
+    )

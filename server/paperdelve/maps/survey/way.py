@@ -1,0 +1,159 @@
+"""The shortest way from the start to the exit, and what every way must pass."""
+
+from itertools import pairwise
+
+from attrs import frozen
+
+from paperdelve.maps.survey.locks import Lock
+from paperdelve.maps.survey.must import must_pass
+from paperdelve.maps.survey.sheet import Sheet
+from paperdelve.maps.survey.solve import Opening, Proof
+from paperdelve.maps.survey.steps import UNREACHED, beside, packed, steps_from
+from paperdelve.rules.board import DOORS, SOLID, Ground, bits, spaces_of
+
+NEAR = 20
+"""Steps within which most start spaces lie; to those farther away a way is looked for in earnest."""
+
+
+@frozen
+class Way:
+    """A shortest way to the exit, from the nearest start space to the exit, both counted in ``spaces``.
+
+    ``steps``, as teleporting costs none, may be fewer than the spaces. ``walls`` are breakable walls in the
+    way, ``locks`` what must be opened in it, ``teleporters`` where it leads into one. ``must`` are its spaces
+    that no way to the exit avoids, with everything open, start and exit left out.
+    """
+
+    steps: int
+    spaces: tuple[int, ...]
+    walls: tuple[int, ...] = ()
+    locks: tuple[Lock, ...] = ()
+    teleporters: tuple[int, ...] = ()
+    must: tuple[int, ...] = ()
+
+
+def way_out(sheet: Sheet, proof: Proof) -> Way | None:
+    """Return the shortest way through what the proof's order opens; with everything open if it has none."""
+    locks = [opening.lock for opening in proof.order] if proof.solvable else None
+    paper, into = _ground(sheet, locks)
+    steps = steps_from(paper, sheet.starts, into, sheet.teleporters)
+    before = [at for end in spaces_of(sheet.exits)[:1] for at in beside(paper, end) if steps[at] != UNREACHED]
+    if not before:
+        return None
+    last = min(before, key=steps.__getitem__)
+    spaces = (*_back(sheet, paper, steps, last), *spaces_of(sheet.exits)[:1])
+    crossed = packed(spaces)
+    return Way(
+        steps[last] + 1,
+        spaces,
+        tuple(at for at in spaces if sheet.terrain[at] == ord("%")),
+        tuple(lock for lock in locks or () if bits(lock.spaces) & crossed),
+        tuple(a for a, b in pairwise(spaces) if _is_jump(sheet, a, b)),
+        must_pass(sheet, spaces),
+    )
+
+
+def least_steps(sheet: Sheet) -> int | None:
+    """Return the steps to the exit with everything open (G2.4); None if no way leads there."""
+    near = [sheet.from_start[at] for end in spaces_of(sheet.exits)[:1] for at in beside(sheet.open, end)]
+    return min((steps + 1 for steps in near if steps != UNREACHED), default=None)
+
+
+def tour(sheet: Sheet, order: tuple[Opening, ...]) -> int:
+    """Return the steps of one hero that fetches each key, opens each lock in order, and leaves.
+
+    The order is that of a proof, so that every leg has a way.
+    """
+    here, total = sheet.starts, 0
+    for number, opening in enumerate(order):
+        paper, into = _ground(sheet, [done.lock for done in order[:number]])
+        near = bits(at for space in opening.lock.spaces for at in beside(paper, space))
+        for goals in ([] if opening.key is None else [_reach(paper, opening.key)]) + [near]:
+            steps, here = _leg(sheet, paper, here, into, goals & into)
+            total += steps
+    paper, into = _ground(sheet, [done.lock for done in order])
+    steps, here = _leg(sheet, paper, here, into, paper.spread(sheet.exits, into))
+    return total + steps + 1
+
+
+def _reach(paper: Ground, at: int) -> int:
+    """Return from where something is taken: its space and those beside it (G6.3)."""
+    return bits([at, *beside(paper, at)])
+
+
+def _leg(sheet: Sheet, paper: Ground, here: int, into: int, goals: int) -> tuple[int, int]:
+    """Return the steps to the nearest of some spaces, and that space."""
+    steps = steps_from(paper, here, into, sheet.teleporters, goals)
+    met = min((at for at in spaces_of(goals) if steps[at] != UNREACHED), key=steps.__getitem__)
+    return steps[met], 1 << met
+
+
+def _ground(sheet: Sheet, locks: list[Lock] | None) -> tuple[Ground, int]:
+    """Return the paper with walls broken and these locks open, all if None, and where heroes walk on it."""
+    if locks is None:
+        return sheet.open, sheet.walkable
+    terrain = bytearray(sheet.terrain.replace(b"%", b"."))
+    shut = sheet.chests
+    for lock in locks:
+        for at in lock.spaces:
+            if chr(terrain[at]) in DOORS:
+                terrain[at] = ord(".")
+        shut &= ~bits(lock.spaces)
+    paper = Ground(bytes(terrain), sheet.diagonals)
+    return paper, paper.open & ~sheet.exits & ~shut
+
+
+def _is_jump(sheet: Sheet, a: int, b: int) -> bool:
+    """Whether a way teleports between two of its spaces."""
+    return bool(sheet.teleporters >> a & sheet.teleporters >> b & 1)
+
+
+def _back(sheet: Sheet, paper: Ground, steps: list[int], at: int) -> list[int]:
+    """Go back from a space to the nearest start; where there is a choice, past walls and doors."""
+    way = [at]
+    while steps[at]:
+        before = [to for to in beside(paper, at) if steps[to] == steps[at] - 1]
+        if not before:
+            doors = (to for to in spaces_of(sheet.teleporters) if steps[to] == steps[at] and to != at)
+            at = next(to for to in doors if any(steps[by] == steps[at] - 1 for by in beside(paper, to)))
+        else:
+            at = min(before, key=lambda to: SOLID[sheet.terrain[to]])
+        way.append(at)
+    return way[::-1]
+
+
+def traps(sheet: Sheet) -> tuple[int, ...]:
+    """List the teleporters that somebody comes out of with no step to go on, and no wall to break."""
+    floor = sheet.drawn.open | sheet.drawn.marked("%")
+    return tuple(
+        at
+        for at in spaces_of(sheet.teleporters)
+        if sheet.teleporters.bit_count() > 1 and not any(floor >> to & 1 for to in beside(sheet.drawn, at))
+    )
+
+
+def turns(way: Way, move: int) -> int:
+    """Return how many turns a way takes one hero with so many spaces a move, that meets nobody.
+
+    A breakable wall takes a fight, which ends the move before it; the turn after begins behind it (G3.2).
+    """
+    taken, made = 0, 0
+    for before, at in pairwise(way.spaces):
+        if at in way.walls:
+            taken += -(-made // move)
+            made = 0
+        made += before not in way.teleporters
+    return taken + -(-made // move)
+
+
+def apart(sheet: Sheet) -> tuple[int, ...]:
+    """List the start spaces to which no way leads from the first without a key."""
+    first, *others = sorted(sheet.level.starts)
+    paper, into = _ground(sheet, [])
+    left = bits(others)
+    for wave in paper.waves(1 << first, into, most=NEAR):
+        left &= ~wave
+    if left:
+        steps = steps_from(paper, 1 << first, into, sheet.teleporters)
+        return tuple(at for at in others if steps[at] == UNREACHED)
+    return ()
