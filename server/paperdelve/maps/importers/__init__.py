@@ -10,6 +10,7 @@ from paperdelve.maps.importers.one_page import OnePageDungeon
 from paperdelve.maps.importers.plan import CHOICES, Format, ImportFault, Legend, Plan, Tile, Upload, Wishes
 from paperdelve.maps.importers.strangers import broken, stranger
 from paperdelve.maps.importers.text_grid import MazeFiles, TextGrid
+from paperdelve.maps.importers.tiled import Tiled
 
 __all__ = [
     "CHOICES",
@@ -30,6 +31,7 @@ FORMATS: tuple[Format, ...] = (
     OnePageDungeon(),
     DonjonJson(),
     DonjonTable(),
+    Tiled(),
     Dandy(),
     MovingAi(),
     MazeFiles(),

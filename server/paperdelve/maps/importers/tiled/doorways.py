@@ -1,0 +1,52 @@
+"""Places doors that are objects: which of the cells that one covers are the doorway, and along which axis."""
+
+from collections.abc import Collection, Iterable
+
+from paperdelve.maps.importers.cells import BREAKABLE, MASSIVE, OUTSIDE, Cells
+from paperdelve.maps.importers.meaning import DOOR
+from paperdelve.maps.importers.report import Cell, Report
+from paperdelve.maps.importers.tiled.model import Thing
+
+LONGER = 1.2
+"""How much longer one side of a door is than the other if its shape tells its axis."""
+SOLID = (*MASSIVE, BREAKABLE)
+
+
+def doorway(covered: list[Cell], cells: Cells) -> list[Cell]:
+    """Return the cells of the doorway: all that a door covers, if all are floor, else its bottom row.
+
+    A door that is higher than a cell is often drawn over the wall above it.
+    """
+    if all(cells.get(cell, OUTSIDE) not in SOLID for cell in covered):
+        return covered
+    bottom = max(y for _, y in covered)
+    return [cell for cell in covered if cell[1] == bottom]
+
+
+def settle_shapes(shapes: Iterable[tuple[list[Cell], Thing]], cells: Cells, report: Report) -> None:
+    """Give a door whose neighbours do not tell its axis that of its longer side."""
+    for doors, thing in shapes:
+        open_doors = [cell for cell in doors if cells.get(cell) == DOOR]
+        letter = _longer_side(thing)
+        if letter and _beside(open_doors, cells, (1, 0)) == _beside(open_doors, cells, (0, 1)):
+            cells |= dict.fromkeys(open_doors, letter)
+            named = "horizontal" if letter == "-" else "vertical"
+            report.guessed(f"doors became {named}, by their longer side", open_doors)
+
+
+def _longer_side(thing: Thing) -> str:
+    xs, ys = zip(*thing.outline, strict=True)
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    if wide > LONGER * high:
+        return "-"
+    return "|" if high > LONGER * wide else ""
+
+
+def _beside(doors: Collection[Cell], cells: Cells, step: Cell) -> int:
+    """Count the ends, along a direction, of doors' rows or columns that are solid."""
+    return sum(
+        cells.get((x + sign * step[0], y + sign * step[1]), OUTSIDE) in SOLID
+        for x, y in doors
+        for sign in (-1, 1)
+        if (x + sign * step[0], y + sign * step[1]) not in doors
+    )
