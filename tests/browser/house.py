@@ -7,6 +7,7 @@ from pathlib import Path
 from attrs import define
 
 from paperdelve import __version__
+from paperdelve.cli.worker import COMMAND
 from paperdelve.journal import SqliteJournal
 from paperdelve.journal.shelf import Shelf
 from paperdelve.net.doors import Doors
@@ -46,7 +47,15 @@ class House:
             self.data, lambda _, seconds: tally.committed(seconds)
         )
         self._shelf = await Shelf.open(self.data)
-        hall = Hall(journal, games=GAMES, bot=choose, tally=tally, version=self.version, shelf=self._shelf)
+        hall = Hall(
+            journal,
+            games=GAMES,
+            bot=choose,
+            tally=tally,
+            version=self.version,
+            shelf=self._shelf,
+            worker=COMMAND,
+        )
         await hall.start()
         limits = Limits(tables_an_address=1000)
         doors = Doors(Addresses(limits), Metrics(counts, tally), journal.check, self.version, site=self.site)

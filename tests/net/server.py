@@ -1,7 +1,7 @@
 """A real server on a free port, and guests who talk to it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Self, TypeVar
@@ -61,10 +61,12 @@ async def serving(  # noqa: PLR0913 - each is for one kind of test
     *,
     trust_proxy: bool = False,
     site: Site | None = None,
+    worker: Sequence[str] = (),
 ) -> AsyncIterator[Running]:
     """Run a server on a free port, with its journal in a folder or in memory."""
     journal: Journal = MemoryJournal() if data is None else await SqliteJournal.open(data)
-    hall = Hall(journal, games={play.name: play.entry for play in PLAYS}, limits=tables, version="test")
+    games = {play.name: play.entry for play in PLAYS}
+    hall = Hall(journal, games=games, limits=tables, version="test", worker=worker)
     await hall.start()
     limits = limits or Limits()
     counts, addresses = Counts(), Addresses(limits)

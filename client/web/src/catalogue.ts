@@ -73,6 +73,28 @@ export interface Palette {
   enchantments: readonly string[];
   /** The names of the settings that may be changed while they play. */
   rules: readonly string[];
+  making: Making;
+  /** What the plans are called that can be imported. */
+  formats: readonly string[];
+}
+
+interface Bounds {
+  least: number;
+  most: number;
+  usual: number;
+}
+
+interface Words {
+  values: readonly { name: string; words: string }[];
+  usual: string;
+}
+
+/** What may be wished of a dungeon that the server draws or stocks. */
+export interface Making {
+  heroes: Bounds;
+  rooms: Bounds;
+  difficulty: Words;
+  style: Words;
 }
 
 export interface Catalogue {

@@ -594,7 +594,10 @@ export interface Working {
 export interface Imported {
   type: "imported";
   ref: number;
+  /** What the plan's format is called; empty for a map file of our own. */
   format: string;
+  /** Which of the files it was made of. */
+  main: string;
   problems: Fields[];
   map: Fields | null;
   text: string;

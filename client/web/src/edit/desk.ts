@@ -3,7 +3,9 @@ import { effect } from "@preact/signals";
 import { notify } from "../parts/notices";
 import { type Dungeon, EMPTY } from "./dungeon";
 import type { Editor } from "./editor";
-import { checkText, type Verdict } from "./server/checks";
+import { readPlan } from "./import/files";
+import { type Imported, Importing } from "./import/importing";
+import type { Verdict } from "./server/checks";
 import { fetchKept, fetchShipped, keep } from "./server/keep";
 import { Drafts, newId, storage } from "./store";
 
@@ -111,6 +113,7 @@ export class Desk {
     void claim(this.id);
     this.#written = dungeon;
     this.#tab.removeItem(TAB);
+    this.editor.report.value = null;
     this.editor.work.open(dungeon, name, keptAs);
     history.replaceState(null, "", name ? `#${encodeURIComponent(name)}` : location.pathname);
   }
@@ -124,11 +127,35 @@ export class Desk {
     this.#tab.setItem(TAB, this.id);
   }
 
-  /** Raises an Error with a sentence for people, as do the next three. */
-  async openText(text: string): Promise<void> {
-    this.#openVerdict(await checkText(text));
+  /** Import files: a map of ours is opened at once, of a plan there is a card. Raises an Error with a sentence for people. */
+  async bring(files: readonly File[]): Promise<void> {
+    const importing = new Importing(await readPlan(files));
+    this.editor.importing.peek()?.stop();
+    this.editor.importing.value = importing;
+    this.editor.card.value = "import";
+    await importing.ask();
+    const found = importing.found.peek();
+    if (found && !found.format && importing === this.editor.importing.peek()) {
+      this.editor.card.value = "";
+      this.lay(found.dungeon);
+    }
   }
 
+  /** Go on with what was imported. */
+  use(found: Imported): void {
+    this.lay(found.dungeon);
+    this.editor.card.value = "";
+    this.editor.report.value = found;
+    this.editor.show("report");
+  }
+
+  /** A drawing of its own of what has come from somewhere. */
+  lay(dungeon: Dungeon): void {
+    this.begin(dungeon, "", dungeon);
+    this.#put(dungeon);
+  }
+
+  /** Raises an Error with a sentence for people, as do the next two. */
   async openShipped(name: string): Promise<void> {
     this.#openVerdict(await fetchShipped(name));
   }
@@ -151,8 +178,7 @@ export class Desk {
 
   #openVerdict(verdict: Verdict): void {
     if (!verdict.dungeon) throw unread(verdict);
-    this.begin(verdict.dungeon, "", verdict.dungeon);
-    this.#put(verdict.dungeon);
+    this.lay(verdict.dungeon);
     const remarks = verdict.problems.filter(({ severity, line }) => severity === "warning" && line == null);
     if (remarks.length) notify(`Mind this: ${remarks.map(({ words }) => words).join(" ")}`);
   }

@@ -4,24 +4,33 @@ import { effect, signal } from "@preact/signals";
 import type { Stage } from "../board/stage";
 import type { Catalogue } from "../catalogue";
 import { notify } from "../parts/notices";
-import { column, row, space } from "../space";
+import { column, row, type Space, space } from "../space";
 import { swept } from "./drawing/pieces";
 import { mirroredAcross, mirroredDown, rotated } from "./drawing/region";
 import { WIDEST } from "./drawing/strokes";
 import { toolOf } from "./drawing/tools";
-import { heightOf, widthOf } from "./dungeon";
+import { type Dungeon, heightOf, widthOf } from "./dungeon";
+import type { Imported, Importing } from "./import/importing";
 import type { Deed } from "./keys";
 import { Checks, type Problem } from "./server/checks";
+import { Survey } from "./server/survey";
 import { Work } from "./work";
 
-export type Card = "" | "open" | "keep" | "try" | "print" | "help";
-export type Side = "counters" | "here" | "level" | "dungeon" | "checks";
+export type Card = "" | "open" | "import" | "draw" | "stock" | "keep" | "try" | "print" | "help";
+export type Side = "counters" | "here" | "level" | "dungeon" | "report" | "checks";
 
 export class Editor {
   readonly work = new Work();
   readonly checks = new Checks();
+  readonly survey = new Survey();
   readonly catalogue = signal<Catalogue | null>(null);
   readonly card = signal<Card>("");
+  /** The plan that is being imported. */
+  readonly importing = signal<Importing | null>(null);
+  /** What became of the plan that the drawing was made of. */
+  readonly report = signal<Imported | null>(null);
+  /** Places that something was said of, as long as the drawing stays as it is. */
+  readonly pointed = signal<{ level: number; at: readonly Space[]; in: Dungeon } | null>(null);
   readonly side = signal<Side>("counters");
   /** On a narrow page the side lies over the board, and can be put away. */
   readonly sideOpen = signal(false);
@@ -163,8 +172,14 @@ export class Editor {
     else if (at !== null) work.edit((level) => swept(level, [at]));
   }
 
+  /** Show places that something is said of, and go to one of them. */
+  point(level: number, at: readonly Space[], first: Space | undefined = at[0]): void {
+    this.pointed.value = { level, at, in: this.work.history.peek().now };
+    this.goTo({ level, at: first ?? null });
+  }
+
   /** Go where something is wrong. */
-  goTo({ level, at }: Problem): void {
+  goTo({ level, at }: Pick<Problem, "level" | "at">): void {
     const { work } = this;
     work.choose("pick");
     if (level != null) work.toLevel(level);

@@ -1,10 +1,7 @@
-/** Files: what goes out of the page, and what comes in. */
+/** Files: what goes out of the page. */
 import { asPng, drawPicture } from "../board/picture";
 import { sceneOf, startId } from "./drawing/scene";
 import type { Dungeon } from "./dungeon";
-
-/** Bytes of the largest file that is worth trying. */
-const LARGEST_FILE = 2_000_000;
 
 /** A name for files out of a title: small letters, digits and dashes. */
 export function fileName(title: string): string {
@@ -22,14 +19,6 @@ export function download(name: string, content: Blob): void {
   link.download = name;
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** Read a file that somebody chose or dropped; raises an Error with a sentence for people. */
-export async function textOf(file: File): Promise<string> {
-  if (file.size > LARGEST_FILE) throw new Error("This file is too large to be a map.");
-  const text = await file.text();
-  if (text.includes("\0")) throw new Error("This file is no text, and so no map.");
-  return text;
 }
 
 /** What of a level is in a picture of it. */

@@ -7,14 +7,16 @@ import { EditBoard } from "./board/board";
 import { Status } from "./board/cursor";
 import { Desk } from "./desk";
 import { type Card, Editor } from "./editor";
-import { textOf } from "./files";
+import { ImportCard } from "./import/card";
 import { deedFor } from "./keys";
+import { DrawCard } from "./panels/draw";
 import { Head } from "./panels/head";
 import { Help } from "./panels/help";
 import { KeepCard } from "./panels/keep";
 import { LevelTabs, NewLevel } from "./panels/levels";
 import { OpenCard } from "./panels/open";
 import { SidePanel } from "./panels/side";
+import { StockCard } from "./panels/stock";
 import { Toolbox, ToolSettings } from "./panels/toolbox";
 import { TryCard } from "./panels/try";
 import { PrintCard } from "./sheet/print";
@@ -28,12 +30,13 @@ export function EditPage(): JSX.Element {
     const ends = [
       desk.watch(),
       editor.checks.watch(() => editor.work.history.value.now),
+      editor.survey.watch(editor.checks),
       listen(editor),
       catchFiles(desk),
     ];
     desk.arrive().then(
       (found) => {
-        if (!found) editor.card.value = "open";
+        if (!found && !editor.card.peek()) editor.card.value = "open";
       },
       (fault: Error) => notify(fault.message, "bad"),
     );
@@ -81,6 +84,14 @@ function Cards({ desk, card }: { desk: Desk; card: Card }): JSX.Element | null {
   switch (card) {
     case "open":
       return <OpenCard desk={desk} onClose={close} />;
+    case "import": {
+      const importing = editor.importing.value;
+      return importing && <ImportCard desk={desk} importing={importing} onClose={close} />;
+    }
+    case "draw":
+      return <DrawCard desk={desk} onClose={close} />;
+    case "stock":
+      return <StockCard editor={editor} onClose={close} />;
     case "keep":
       return <KeepCard desk={desk} onClose={close} />;
     case "try":
@@ -123,14 +134,8 @@ function catchFiles(desk: Desk): () => void {
   const over = (event: DragEvent): void => event.preventDefault();
   const dropped = (event: DragEvent): void => {
     event.preventDefault();
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    textOf(file)
-      .then((text) => desk.openText(text))
-      .then(
-        () => (desk.editor.card.value = ""),
-        (fault: Error) => notify(fault.message, "bad"),
-      );
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length) desk.bring(files).catch((fault: Error) => notify(fault.message, "bad"));
   };
   addEventListener("dragover", over);
   addEventListener("drop", dropped);

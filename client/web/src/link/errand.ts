@@ -1,6 +1,14 @@
 /** Requests that need no table: what dungeons there are, making a table, checking a map. */
 import { open } from "./line";
-import { type Answer, type ClientMessage, isAnswer, type ServerMessage, type Wish, written } from "./messages";
+import {
+  type Answer,
+  type ClientMessage,
+  isAnswer,
+  type ServerMessage,
+  type Wish,
+  type Working,
+  written,
+} from "./messages";
 
 /** Characters of a piece of a long text: each message of ours stays well under the server's limit. */
 const PIECE = 12_000;
@@ -11,11 +19,17 @@ interface Errand {
   text: string;
 }
 
+/** For requests that take long: who is told how far they are, and what calls them off. */
+export interface Patience {
+  onWorking?(working: Working): void;
+  signal?: AbortSignal;
+}
+
 /**
  * Ask the server something on a connection of its own; `text` is brought first, for requests that say `brought`.
- * Raises an Error with a sentence for people if the server cannot be reached.
+ * Raises an Error with a sentence for people if the server cannot be reached, or if the request is called off.
  */
-export function errand(wish: Wish, text?: string): Promise<Errand> {
+export function errand(wish: Wish, text?: string, { onWorking, signal }: Patience = {}): Promise<Errand> {
   const socket = open();
   const requests: ClientMessage[] = pieces(text).map((piece, n) => ({
     type: "bring",
@@ -33,11 +47,14 @@ export function errand(wish: Wish, text?: string): Promise<Errand> {
     socket.onmessage = (event) => {
       const message = JSON.parse(event.data as string) as ServerMessage;
       if (message.type === "part") parts += message.text;
+      else if (message.type === "working") onWorking?.(message);
       else if (message.type === "fault") failed(new Error(`${message.path}: ${message.reason}`));
       else if (message.type === "goodbye") failed(new Error(message.reason));
       else if (isAnswer(message) && (message.ref === last || message.type === "refused"))
         done({ answer: message, text: parts });
     };
+    // the server stops its work when nobody waits for it any more
+    signal?.addEventListener("abort", () => failed(new Error("It was called off.")));
     socket.onclose = () => failed(new Error("The server cannot be reached; try again in a moment."));
   }).finally(() => socket.close());
 }

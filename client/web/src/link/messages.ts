@@ -28,9 +28,11 @@ type WithoutRef<R> = R extends Request ? Omit<R, "ref"> : never;
 /** A request that has not been given its ref. */
 export type Wish = WithoutRef<Request>;
 
-/** What ends a request; the parts of a long text come before it. */
-export type Answer = Exclude<Extract<ServerMessage, { ref: number }>, { type: "part" }>;
-export const isAnswer = (message: ServerMessage): message is Answer => "ref" in message && message.type !== "part";
+/** What ends a request; the parts of a long text, and how far it is, come before it. */
+export type Answer = Exclude<Extract<ServerMessage, { ref: number }>, { type: "part" | "working" }>;
+export const isAnswer = (message: ServerMessage): message is Answer =>
+  "ref" in message && message.type !== "part" && message.type !== "working";
+export type Working = Extract<ServerMessage, { type: "working" }>;
 export type Refused = Extract<ServerMessage, { type: "refused" }>;
 
 /** What stands in no line of text: the server takes no control characters, and no turns of the writing direction. */

@@ -5,9 +5,9 @@ import { MapPicture } from "../parts/map";
 import { type OwnDungeon, ownDungeon } from "./dungeons";
 import "./chooser.css";
 
-/** What was chosen: a dungeon of the server's or one's own. */
+/** What was chosen: a dungeon of the server's, one's own, or one that is yet to be drawn. */
 export interface Choice {
-  own: boolean;
+  from: "server" | "own" | "chance";
   name: string;
 }
 
@@ -43,7 +43,7 @@ export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Elem
     <input
       type="radio"
       name="dungeon"
-      checked={choice.own === at.own && choice.name === at.name}
+      checked={choice.from === at.from && choice.name === at.name}
       onChange={() => onChoose(choice)}
     />
   );
@@ -53,7 +53,7 @@ export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Elem
       <div class="chooser-list">
         {dungeons.map((dungeon) => (
           <label key={dungeon.name} class="chooser-one">
-            {radio({ own: false, name: dungeon.name })}
+            {radio({ from: "server", name: dungeon.name })}
             <span class="chooser-picture">
               <MapPicture map={dungeon} heroes={dungeon.players ?? 4} />
             </span>
@@ -65,12 +65,20 @@ export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Elem
         ))}
         {own.map(({ name, title }) => (
           <label key={`own ${name}`} class="chooser-one">
-            {radio({ own: true, name })}
+            {radio({ from: "own", name })}
             <OwnPicture name={name} />
             <span>{title || name}</span>
             <span class="small">drawn by you</span>
           </label>
         ))}
+        <label class="chooser-one chooser-new">
+          {radio({ from: "chance", name: "" })}
+          <span class="chooser-picture ruled" aria-hidden="true">
+            <span>⚄</span>
+          </span>
+          <span>A new one, drawn for us</span>
+          <span class="small">that nobody has seen</span>
+        </label>
         <a class="chooser-one chooser-new" href="/edit">
           <span class="chooser-picture ruled" aria-hidden="true">
             <span>✎</span>

@@ -52,7 +52,8 @@ interface Problem {
   words: string;
 }
 
-function drawing(name: string, map: CheckedMap): Dungeon {
+/** What may be drawn of a map as the server has it. */
+export function drawing(name: string, map: CheckedMap): Dungeon {
   const { title, author, licence, story, players, levels } = map;
   const first = levels[0] ?? { rows: [], starts: [], counters: [] };
   const width = Math.max(0, ...first.rows.map((row) => row.length));

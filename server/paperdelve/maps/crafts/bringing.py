@@ -25,11 +25,13 @@ class Brought:
     choices: Mapping[str, str]
     legend: Mapping[str, str]
 
-    def upload(self) -> Upload:
-        """Return the plan, the other files beside it: the one that is named, else the first that is known."""
-        names = [self.main] if self.main else [*self.files]
-        uploads = [self._upload(name) for name in names]
-        return next((upload for upload in uploads if format_of(upload)), uploads[0])
+    def plan(self) -> tuple[str, Upload]:
+        """Return the plan and its path, the other files beside it.
+
+        It is the file that is named, else the first whose format is known, else the first of all.
+        """
+        plans = [(name, self._upload(name)) for name in ([self.main] if self.main else self.files)]
+        return next((plan for plan in plans if format_of(plan[1])), plans[0])
 
     def _upload(self, main: str) -> Upload:
         folder = dirname(main) or "."

@@ -9,7 +9,7 @@ from paperdelve.maps.crafts.bringing import read_brought
 from paperdelve.maps.crafts.craft import MOST_PLACES, CraftFault, Told, written
 from paperdelve.maps.importers import CHOICES, ImportFault, Plan, Upload, Wishes, format_of, import_plan
 from paperdelve.maps.importers.foreign_text import decoded
-from paperdelve.maps.importers.meaning import HIGHEST, LETTERS, PLAIN
+from paperdelve.maps.importers.meaning import HIGHEST, LETTERS, PLAIN, meaning
 from paperdelve.maps.library import GAUNTLET_MAPS
 from paperdelve.maps.options import MOST_CHARACTERS
 from paperdelve.rules.gauntlet.dungeon import ITEMS, MONSTERS
@@ -25,21 +25,23 @@ def imported(wish: dict[str, Any], told: Told) -> dict[str, Any]:
     unknown = brought.choices.keys() - CHOICES.keys()
     if unknown:
         raise CraftFault(f"There is no choice {min(unknown)!r:.40}.")
-    upload = brought.upload()
+    main, upload = brought.plan()
     known = format_of(upload)
     if known is None or not _begins(upload, b"{"):
         ours = _ours(upload, known=known is not None)
         if ours is not None:
-            return ours
+            return {"main": main, **ours}
     told({"words": "The plan is being read."})
     wishes = Wishes(**brought.choices)
+    legend = {key: words for key, words in brought.legend.items() if meaning(words)}
     try:
-        plan = import_plan(upload, wishes, brought.legend)
+        plan = import_plan(upload, wishes, legend)
     except ImportFault as fault:
         raise CraftFault(_sentence(str(fault))) from fault
     assert known is not None
     return {
         "format": known.title,
+        "main": main,
         **written(plan.map, tuple(map(str, plan.findings))),
         "findings": [
             {"kind": each.kind, "words": each.words, "count": each.count, "at": each.at[:MOST_PLACES]}

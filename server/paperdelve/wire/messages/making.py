@@ -81,6 +81,9 @@ class Imported:
 
     ref: int
     format: str = ""
+    """What the plan's format is called; empty for a map file of our own."""
+    main: str = ""
+    """Which of the files it was made of."""
     problems: list[dict[str, Any]] = field(factory=list)
     map: dict[str, Any] | None = None
     text: str = field(default="", repr=False)

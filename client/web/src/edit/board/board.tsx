@@ -68,10 +68,12 @@ function mark(editor: Editor): void {
   stage?.marks(area ? { ...marks, area } : marks);
 }
 
-/** What is selected, or what a wide brush would cover. */
-function covered({ work }: Editor): Iterable<Space> | null {
+/** What is selected, or what something was said of, or what a wide brush would cover. */
+function covered({ work, pointed }: Editor): Iterable<Space> | null {
   const selection = work.selection.value;
   if (selection) return spacesOf(selection);
+  const said = pointed.value;
+  if (said?.in === work.history.value.now && said.level === work.levelAt) return said.at;
   const at = work.hovered.value;
   const { width } = work.settings.value;
   return at !== null && width > 1 && hasWidth(work.tool.value) ? brushed(work.level.value, [at], width) : null;

@@ -5,6 +5,7 @@ import { many, sentence } from "../../parts/words";
 import { show } from "../../space";
 import type { Editor } from "../editor";
 import type { Problem } from "../server/checks";
+import { Plays } from "./plays";
 import "./checks.css";
 
 interface Counted {
@@ -54,6 +55,7 @@ export function ChecksPanel({ editor }: { editor: Editor }): JSX.Element {
       )}
       <Problems editor={editor} problems={errors} title="To be mended before it can be played" kind="error" />
       <Problems editor={editor} problems={warnings} title="Odd, but it can be played" kind="warning" />
+      <Plays editor={editor} />
     </div>
   );
 }

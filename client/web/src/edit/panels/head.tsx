@@ -38,6 +38,7 @@ export function Head({ editor }: { editor: Editor }): JSX.Element {
       <div class="edit-head-buttons">
         <History editor={editor} />
         {wide ? <FileButtons editor={editor} /> : <Menu editor={editor} />}
+        {wide && <StockButton editor={editor} />}
         <Button onClick={() => (editor.card.value = "keep")} title="Keep it on the server (Ctrl S)">
           Keep
         </Button>
@@ -56,6 +57,18 @@ export function Head({ editor }: { editor: Editor }): JSX.Element {
     </header>
   );
 }
+
+const StockButton = ({ editor, onDone }: { editor: Editor; onDone?(): void }): JSX.Element => (
+  <Button
+    title="Have it filled with keys, foes and rewards"
+    onClick={() => {
+      onDone?.();
+      editor.card.value = "stock";
+    }}
+  >
+    Stock it
+  </Button>
+);
 
 function keptInWords({ work }: Editor): string {
   if (!work.name.value) return "in this browser";
@@ -116,6 +129,7 @@ function Menu({ editor }: { editor: Editor }): JSX.Element {
       <summary class="button button-plain">File</summary>
       <div class="edit-menu-list">
         <FileButtons editor={editor} onDone={close} />
+        <StockButton editor={editor} onDone={close} />
       </div>
     </details>
   );

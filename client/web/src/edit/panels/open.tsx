@@ -10,7 +10,6 @@ import { MapPicture } from "../../parts/map";
 import { fetchOwn } from "../../start/dungeons";
 import type { Desk } from "../desk";
 import { blankLevel, EMPTY, LARGEST } from "../dungeon";
-import { textOf } from "../files";
 import { drop } from "../server/keep";
 import "./open.css";
 
@@ -39,7 +38,8 @@ export function OpenCard({ desk, onClose }: Properties): JSX.Element {
       )}
       <div class="edit-open" aria-busy={busy}>
         <Blank desk={desk} onDone={onClose} />
-        <FromFile onFile={(file) => go(textOf(file).then((text) => desk.openText(text)))} />
+        <FromFile desk={desk} onFault={(error) => setFault(error.message)} />
+        <ForMe onChoose={() => (desk.editor.card.value = "draw")} />
         <Unfinished desk={desk} onOpen={(id) => go(desk.openDraft(id))} />
         <Own onOpen={(name) => go(desk.openKept(name))} onFault={(error) => setFault(error.message)} />
         <Shipped onOpen={(name) => go(desk.openShipped(name))} />
@@ -93,22 +93,34 @@ function Blank({ desk, onDone }: { desk: Desk; onDone(): void }): JSX.Element {
   );
 }
 
-function FromFile({ onFile }: { onFile(file: File): void }): JSX.Element {
+function FromFile({ desk, onFault }: { desk: Desk; onFault(fault: Error): void }): JSX.Element {
+  const formats = desk.editor.catalogue.value?.palette.formats ?? [];
   return (
-    <Part title="From a file">
+    <Part title="From files">
       <label class="button button-plain edit-file">
-        Choose a file
+        Choose files
         <input
           type="file"
+          multiple
           class="unseen"
           onChange={({ currentTarget: { files } }) => {
-            if (files?.[0]) onFile(files[0]);
+            if (files?.length) desk.bring([...files]).catch(onFault);
           }}
         />
       </label>
       <p class="soft small">
-        A map file of Paperdelve, or one of the formats that it can import. Or drop it anywhere on this page.
+        A map file of Paperdelve, or a plan by another program with the files that belong to it. Or drop them anywhere
+        on this page.{formats.length > 0 && ` It reads: ${formats.join(", ")}.`}
       </p>
+    </Part>
+  );
+}
+
+function ForMe({ onChoose }: { onChoose(): void }): JSX.Element {
+  return (
+    <Part title="Out of nothing">
+      <Button onClick={onChoose}>Draw one for me</Button>
+      <p class="soft small">With rooms, keys, foes and rewards, tried out by bots.</p>
     </Part>
   );
 }

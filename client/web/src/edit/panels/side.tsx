@@ -8,6 +8,7 @@ import { CountersPanel } from "./counters";
 import { DungeonPanel } from "./dungeon";
 import { HerePanel } from "./here";
 import { LevelPanel } from "./levels";
+import { ReportPanel } from "./report";
 import "./side.css";
 
 /** From this width on there is room for everything at once. */
@@ -31,11 +32,16 @@ const TABS: readonly { name: Side; title: string }[] = [
   { name: "dungeon", title: "Dungeon" },
 ];
 
+/** The report has its tab as long as the drawing is one that was imported. */
+const tabsOf = ({ report }: Editor): typeof TABS =>
+  report.value ? [...TABS, { name: "report", title: "Import" }] : TABS;
+
 const PANELS: Readonly<Record<Side, (props: { editor: Editor }) => JSX.Element>> = {
   counters: CountersPanel,
   here: HerePanel,
   level: LevelPanel,
   dungeon: DungeonPanel,
+  report: ReportPanel,
   checks: ChecksPanel,
 };
 
@@ -44,11 +50,12 @@ export function SidePanel({ editor }: { editor: Editor }): JSX.Element {
 }
 
 function Wide({ editor }: { editor: Editor }): JSX.Element {
-  const at = editor.side.value === "checks" ? "dungeon" : editor.side.value;
+  const tabs = tabsOf(editor);
+  const at = tabs.some(({ name }) => name === editor.side.value) ? editor.side.value : "dungeon";
   const Panel = PANELS[at];
   return (
     <aside class="edit-side" aria-label="Beside the board">
-      <Tabs class="edit-side-tabs" label="Beside the board" tabs={TABS} at={at} onChoose={(side) => editor.show(side)}>
+      <Tabs class="edit-side-tabs" label="Beside the board" tabs={tabs} at={at} onChoose={(side) => editor.show(side)}>
         <Panel editor={editor} />
       </Tabs>
       <section class="edit-side-checks" aria-labelledby="edit-checks-title">
@@ -69,7 +76,7 @@ function Narrow({ editor }: { editor: Editor }): JSX.Element {
   const open = editor.sideOpen.value;
   const at = editor.side.value;
   const Panel = PANELS[at];
-  const tabs = [...TABS, { name: "checks" as const, title: "Checks" }];
+  const tabs = [...tabsOf(editor), { name: "checks" as const, title: "Checks" }];
   return (
     <aside class="edit-side" aria-label="Below the board">
       {open && (
