@@ -3,6 +3,7 @@
 import json
 
 from attrs import evolve
+from hypothesis import settings
 
 from paperdelve.maps.format import read_map
 from paperdelve.maps.importers import Legend, Plan, Upload, Wishes, import_plan
@@ -13,6 +14,8 @@ from paperdelve.maps.write import write_map
 from paperdelve.rules.board import xy
 
 PLAINLY = Wishes()
+FEW = settings(max_examples=60, derandomize=True, deadline=None, database=None)
+"""Examples enough for every commit, the same everywhere."""
 
 
 def upload_of(plan: object) -> Upload:

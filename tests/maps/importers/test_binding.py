@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from paperdelve.maps.importers import ImportFault, binding
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.report import Kind
-from tests.maps.importers.imported import bound, counters, drafted, rows, sound, told
+from tests.maps.importers.imported import FEW, bound, counters, drafted, rows, sound, told
 
 
 def test_rock_that_touches_floor_becomes_wall() -> None:
@@ -204,6 +204,7 @@ def test_a_plan_far_away() -> None:
     assert len(plan.map.dungeon.levels[0].rows) == 3
 
 
+@FEW
 @given(st.lists(st.text("#.%-|+?ES^T kcg!z", max_size=9), max_size=7))
 def test_any_plan(lines: list[str]) -> None:
     """Whatever is drawn is refused, or becomes a map without errors."""

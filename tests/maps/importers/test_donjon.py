@@ -11,7 +11,7 @@ from paperdelve.maps.importers import ImportFault, Upload, Wishes, format_of, im
 from paperdelve.maps.importers.donjon.export import BITS
 from paperdelve.maps.importers.report import Kind
 from paperdelve.rules.board import xy
-from tests.maps.importers.imported import made, rows, told, upload_of
+from tests.maps.importers.imported import FEW, made, rows, told, upload_of
 
 ROOM, PASSAGE = 2 | 1 << 6, 4
 LETTERS = {
@@ -213,6 +213,7 @@ JUNK = st.recursive(
 )
 
 
+@FEW
 @given(
     st.lists(st.lists(st.sampled_from([*LETTERS.values(), 2**31, -1]), max_size=7), max_size=7),
     st.dictionaries(
@@ -279,6 +280,7 @@ def test_a_huge_table() -> None:
         import_plan(Upload(b"F\t" * 300 + b"\n"))
 
 
+@FEW
 @given(
     st.lists(
         st.lists(

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from paperdelve.maps.importers import CHOICES, ImportFault, Wishes, import_plan
 from paperdelve.maps.importers.report import Kind
 from paperdelve.rules.board import xy
-from tests.maps.importers.imported import PLAINLY, made, rows, told, upload_of
+from tests.maps.importers.imported import FEW, PLAINLY, made, rows, told, upload_of
 
 PLAN: dict[str, Any] = {
     "version": "1.2.4b",
@@ -242,6 +242,7 @@ CELL = st.fixed_dictionaries({"x": SMALL, "y": SMALL})
 WISHES = st.builds(Wishes, **{name: st.sampled_from(values) for name, (_, values) in CHOICES.items()})
 
 
+@FEW
 @given(
     st.fixed_dictionaries(
         {"rects": st.lists(RECT, max_size=9), "doors": st.lists(DOOR, max_size=9), "water": st.lists(CELL)},

@@ -89,14 +89,12 @@ def _remember(file: Path | None, text: str, plan: "Plan") -> None:
     """Write the plan's tiles into the legend, or say how to tell what they are."""
     unsure = [tile for tile in plan.tiles if not tile.sure]
     if file is None and unsure:
-        print(
-            f"What {len(unsure)} tiles or letters are was guessed. To say it yourself: --legend LEGEND.toml"
-        )
+        print(f"Tiles or letters to guess: {len(unsure)}. To say what they are: --legend LEGEND.toml")
     elif file is not None:
         completed = complete(text, plan.tiles)
         if completed != text:
             file.write_text(completed, encoding="utf-8")
-            print(f"Written: {file}, with {len(unsure)} guesses to look at.")
+            print(f"Written: {file}, with guesses to look at: {len(unsure)}.")
 
 
 def _tell(plan: "Plan") -> None:
@@ -107,4 +105,4 @@ def _tell(plan: "Plan") -> None:
             print(f"{kind.capitalize()}:", *told, sep="\n")
     for name in plan.choices:
         words, values = CHOICES[name]
-        print(f"What {words} become can be chosen: --choose {name}={'|'.join(values)}")
+        print(f"What becomes of {words} can be chosen: --choose {name}={'|'.join(values)}")

@@ -27,13 +27,11 @@ _PACKED = (
     (b"\xfd7zXZ", "an xz archive"),
     (b"ustar", "a tar archive"),
 )
-_LEVELDB = bytes.fromhex("57fb808b247547db")
 NO_PLAN = "which shows a plan and does not tell it: export the plan as JSON, or for a virtual table top"
 
 
 _MARKUP = {
     "<svg": f"this is a picture (SVG), {NO_PLAN}",
-    "<tileset": "this is a tileset of Tiled; import the map that uses it",
     "<html": "this is a web page; save the plan itself, not the page around it",
     "<!doctype html": "this is a web page; save the plan itself, not the page around it",
 }
@@ -59,8 +57,6 @@ def _of_bytes(content: bytes) -> str | None:
     for magic, name in _PACKED:
         if content.startswith(magic) or (magic == b"ustar" and content[257:262] == magic):
             return f"this is {name}: unpack it, and import the plan that is in it"
-    if content.endswith(_LEVELDB):
-        return "this is a part of a database (LevelDB), as packs of Foundry are; export one scene as JSON"
     if content.startswith(b"SQLite format 3\x00"):
         return "this is a database (SQLite), not a plan"
     if not content.strip():
@@ -78,8 +74,6 @@ def _of_json(upload: Upload) -> str | None:
         return "this is a level of another Gauntlet, made of the program's own classes; draw it as text"
     if {"type", "features"} <= keys:
         return "this is GeoJSON, as watabou's generators of cities write it; only dungeons can be imported"
-    if keys & {"tiledversion", "tilewidth"} and "tiles" in keys and "layers" not in keys:
-        return "this is a tileset of Tiled; import the map that uses it"
     return None
 
 
@@ -90,7 +84,8 @@ def _of_text(upload: Upload) -> str | None:
         return None
     start = text.lstrip()[:2000]
     if start.startswith("<"):
-        return next((said for sign, said in _MARKUP.items() if sign in start.lower()), None)
+        signs = [sign for sign in _MARKUP if sign in start.lower()]
+        return _MARKUP[signs[0]] if signs else None
     if all(f"\n{line}" in f"\n{text}" for line in ("NAME:", "MAP\n", "ENDMAP")):
         return "this is a vault of Dungeon Crawl, whose letters change at random; save its drawing alone"
     for pattern, said in _BEGINNINGS.items():

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from paperdelve.maps.importers.binding import Draft
-from paperdelve.maps.importers.cells import BREAKABLE, FLOOR, WALL
+from paperdelve.maps.importers.cells import BREAKABLE, FLOOR, WALL, passable
 from paperdelve.maps.importers.plan import Wishes
 from paperdelve.maps.importers.report import Cell
 
@@ -35,10 +35,13 @@ def put_traps(draft: Draft, cells: Iterable[Cell], wishes: Wishes) -> None:
 def put_water(draft: Draft, cells: Iterable[Cell], wishes: Wishes, dry: Iterable[Cell | None] = ()) -> None:
     """Wet the floor as the GM wishes, but not what must stay ``dry``; a wish for floor leaves water out."""
     kept = {*dry, draft.entrance, *draft.ways_out, *draft.goals}
-    wet = [cell for cell in dict.fromkeys(cells) if draft.cells.get(cell) == FLOOR]
+    wet = [cell for cell in dict.fromkeys(cells) if passable(draft.cells, cell)]
+    draft.report.left_out("water where something else is", [c for c in wet if draft.cells[c] != FLOOR])
+    wet = [cell for cell in wet if draft.cells[cell] == FLOOR]
     if wishes.water == "floor":
         draft.report.left_out("water became floor", wet)
         return
+    draft.report.left_out("water at the start and at the exit", [cell for cell in wet if cell in kept])
     wet = [cell for cell in wet if cell not in kept]
     draft.cells |= dict.fromkeys(wet, _LETTERS[wishes.water])
     draft.report.became(f"water became {several(wishes.water)}", wet)

@@ -18,7 +18,7 @@ GENERATORS = {
     "DEMON": "demon",
     "LOBBER": "lobber",
     "SORC": "sorcerer",
-    "AUX_GRUNT": "generator grunt",
+    "AUX_GRUNT": "grunt",
 }
 
 ARCADE: dict[str, Thing] = {

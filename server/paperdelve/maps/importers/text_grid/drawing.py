@@ -23,6 +23,8 @@ DRAWN = 0.5
 """Share of a drawing's characters that are signs, no letters, at least; else it must be a full rectangle."""
 MOST_LETTERS = 24
 """Different letters in a drawing that has few signs, at most."""
+_CODE = re.compile(r"\s*(?:\{|<[a-zA-Z!?])")
+"""How JSON, XML and web pages begin."""
 _WORD = re.compile(r"[^\W\d_]+")
 _LEGEND = re.compile(
     r"^[ \t]*['\"`]?(\S)['\"`]?[ \t]*(?:=>|->|[=:-])[ \t]+([A-Za-z][A-Za-z0-9 _-]*?)[ \t.,;]*$"
@@ -71,6 +73,8 @@ def find_drawing(text: str) -> Drawing | None:
 
     Lines of words part drawings, as empty lines do where lines of words are near.
     """
+    if _CODE.match(text):
+        return None
     lines = [line.rstrip() for line in _bare(text).split("\n")]
     if len(lines) > MOST_LINES or max(map(len, lines)) > LONGEST_LINE:
         return None

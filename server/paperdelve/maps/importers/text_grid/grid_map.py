@@ -4,15 +4,20 @@ from collections.abc import Iterator
 
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, OUTSIDE
+from paperdelve.maps.importers.donjon import DonjonTable
 from paperdelve.maps.importers.meaning import Meaning, meaning
+from paperdelve.maps.importers.moving_ai import MovingAi
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Tile, Upload, Wishes
 from paperdelve.maps.importers.report import Cell, one_line
 from paperdelve.maps.importers.strangers import stranger
 from paperdelve.maps.importers.text_grid.drawing import BLANK, Drawing, find_drawing
 from paperdelve.maps.importers.text_grid.families import NETHACK, OWN, Family, family_of
 from paperdelve.maps.importers.text_grid.inside import inside
+from paperdelve.maps.importers.text_grid.maze_file import MazeFiles
 from paperdelve.rules.board import LARGEST
 
+TEXTS = (DonjonTable(), MovingAi(), MazeFiles())
+"""Formats that are text with a drawing in it, too."""
 SEEN = 0.05
 """Share of a drawing's cells that are drawn as floor, at least, for its blanks to be none."""
 
@@ -24,7 +29,9 @@ class TextGrid:
 
     def recognises(self, upload: Upload) -> bool:
         """Whether a file is text with a drawing in it, and nothing else that is well known."""
-        return upload.text is not None and stranger(upload) is None and find_drawing(upload.text) is not None
+        if upload.text is None or stranger(upload) or any(other.recognises(upload) for other in TEXTS):
+            return False
+        return find_drawing(upload.text) is not None
 
     def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - letters tell all
         """Make a map of a drawing; raises ImportFault."""

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from paperdelve.maps.importers.cells import STRAIGHT
 from paperdelve.maps.importers.report import Cell
 
+WALLED_IN = 0.2
+"""Share of the blanks that is walled in, at least, for the rest to be outside."""
 CLOSED = 0.6
-"""Share of a drawing's border that is drawn, at least, for all of it to be inside."""
+"""Else the share of the border that is drawn, at least, for all blanks to be inside."""
 
 
 def inside(blanks: set[Cell], drawn: Mapping[Cell, str]) -> tuple[list[Cell], list[Cell]]:
     """Return the blanks that are floor, and those of them through which one comes in from outside.
 
-    If most of the border is drawn, all blanks are floor, and those on the border are ways in. Else only what
-    is walled in is floor.
+    What is walled in is floor. If hardly anything is, for the outer wall has gaps, and most of the border is
+    drawn, then all blanks are floor, and those on the border are ways in.
     """
     if not drawn:
         return [], []
@@ -30,8 +32,6 @@ def inside(blanks: set[Cell], drawn: Mapping[Cell, str]) -> tuple[list[Cell], li
         for x in range(left, right + 1)
         if (x, y) in blanks or (x, y) not in drawn
     }
-    if sum(cell in drawn for cell in border) >= CLOSED * len(border):
-        return sorted(within), [cell for cell in border if cell in within]
     outside = {cell for cell in border if cell in within}
     waiting = deque(sorted(outside))
     while waiting:
@@ -41,4 +41,8 @@ def inside(blanks: set[Cell], drawn: Mapping[Cell, str]) -> tuple[list[Cell], li
             if cell in within and cell not in outside:
                 outside.add(cell)
                 waiting.append(cell)
-    return sorted(within - outside), []
+    walled_in = within - outside
+    closed = sum(cell in drawn for cell in border) >= CLOSED * len(border)
+    if closed and len(walled_in) < WALLED_IN * len(within):
+        return sorted(within), [cell for cell in border if cell in within]
+    return sorted(walled_in), []

@@ -1,0 +1,108 @@
+"""`paperdelve map import`: legends, files that come along, and choices."""
+
+from pathlib import Path
+
+import pytest
+
+from paperdelve.cli import main
+from paperdelve.cli.map.companions import LARGEST, MOST, companions
+from paperdelve.maps.format import load_map
+
+DRAWN = "Hall\n\n########\n#@.o..>#\n########\n"
+
+
+def test_a_legend_is_remembered(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Guesses are written into it; what the GM says then holds, and stays."""
+    plan, legend, made = tmp_path / "plan.txt", tmp_path / "legend.toml", tmp_path / "map.toml"
+    plan.write_text(DRAWN, encoding="utf-8")
+    assert main(["map", "import", str(plan)]) == 0
+    assert "Tiles or letters to guess: 1. To say what they are: --legend" in capsys.readouterr().out
+    assert main(["map", "import", str(plan), "--legend", str(legend)]) == 0
+    assert f"Written: {legend}, with guesses to look at: 1." in capsys.readouterr().out
+    text = legend.read_text(encoding="utf-8")
+    assert text.endswith('# "o" = "floor"  # guessed, 1 times\n')
+    legend.write_text(
+        text.replace('# "o" = "floor"', '"o" = "chest"').replace("# guessed", "#"), encoding="utf-8"
+    )
+    before = legend.read_text(encoding="utf-8")
+    assert main(["map", "import", str(plan), "--legend", str(legend), "-o", str(made)]) == 0
+    assert "guesses" not in capsys.readouterr().out
+    assert legend.read_text(encoding="utf-8") == before
+    assert [counter.kind for counter in load_map(made).expect().dungeon.levels[0].counters] == ["chest"]
+
+
+def test_a_broken_legend(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told with its name and place."""
+    plan, legend = tmp_path / "plan.txt", tmp_path / "legend.toml"
+    plan.write_text(DRAWN, encoding="utf-8")
+    legend.write_text('o = "chess"\n', encoding="utf-8")
+    assert main(["map", "import", str(plan), "--legend", str(legend)]) == 2
+    assert f"{legend}: line 1, column 1: 'chess' means nothing" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("choice", "says"),
+    [("wine=red", "there is no choice 'wine'"), ("water=wine", "water is one of floor, hurtful tile, wall")],
+)
+def test_choices_that_there_are_not(choice: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """They are told with those that there are."""
+    with pytest.raises(SystemExit):
+        main(["map", "import", "plan.json", "--choose", choice])
+    assert says in capsys.readouterr().err
+
+
+def test_what_can_be_chosen_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """If a choice would change something, its name and values are printed."""
+    plan = tmp_path / "plan.map"
+    plan.write_text("type octile\nheight 1\nwidth 6\nmap\n..WW..\n", encoding="utf-8")
+    assert main(["map", "import", str(plan), "--choose", "water=hurtful tile"]) == 0
+    assert (
+        "What becomes of water can be chosen: --choose water=floor|hurtful tile|wall" in capsys.readouterr().out
+    )
+
+
+def test_files_that_come_along(tmp_path: Path) -> None:
+    """Files beside the plan and below it, and what they name; by the path from the plan's folder."""
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "a.tsx").write_bytes(b"<tileset/>")
+    (tmp_path / "sub" / "t.tx").write_bytes(b'source="../a.tsx" source="b.tsj"')
+    (tmp_path / "sub" / "b.tsj").write_bytes(b"{}")
+    plan = tmp_path / "m.tmx"
+    content = b"""'a.tsx' "sub/t.tx" "missing.tsx" "picture.png" "m.tmx" 'sub' """
+    assert companions(plan, content) == {
+        "a.tsx": b"<tileset/>",
+        "sub/t.tx": b'source="../a.tsx" source="b.tsj"',
+        "sub/b.tsj": b"{}",
+    }
+    assert companions(plan, rb'"sub\/b.tsj"') == companions(plan, rb'"sub\b.tsj"') == {"sub/b.tsj": b"{}"}
+
+
+def test_files_elsewhere_stay_there(tmp_path: Path) -> None:
+    """No path leads out of the plan's folder, be it by dots, from the root, by a drive or by a link."""
+    folder = tmp_path / "plans"
+    folder.mkdir()
+    outside = tmp_path / "secret.json"
+    outside.write_bytes(b"{}")
+    (folder / "link.json").symlink_to(outside)
+    (folder / "there").symlink_to(tmp_path)
+    (folder / "folder.json").mkdir()
+    names = [
+        "../secret.json",
+        str(outside),
+        "C:/secret.json",
+        "link.json",
+        "there/secret.json",
+        "folder.json",
+    ]
+    content = " ".join(f'"{name}"' for name in [*names, "x/../../secret.json"]).encode()
+    assert companions(folder / "m.tmx", content) == {}
+
+
+def test_large_files_and_many_stay_behind(tmp_path: Path) -> None:
+    """So do those that are very large, and those beyond the first hundred."""
+    with (tmp_path / "large.tsx").open("wb") as opened:
+        opened.truncate(LARGEST + 1)
+    for number in range(MOST + 1):
+        (tmp_path / f"{number}.tsx").write_bytes(b"")
+    content = b'"large.tsx"' + b"".join(b'"%d.tsx"' % number for number in range(MOST + 1))
+    assert list(companions(tmp_path / "m.tmx", content)) == [f"{number}.tsx" for number in range(MOST)]
