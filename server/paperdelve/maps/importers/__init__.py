@@ -5,12 +5,14 @@ A new format is a module with an object of the shape of ``plan.Format``, and its
 
 from paperdelve.maps.importers.dandy import Dandy
 from paperdelve.maps.importers.donjon import DonjonJson, DonjonTable
+from paperdelve.maps.importers.foundry import FoundryScene
 from paperdelve.maps.importers.moving_ai import MovingAi
 from paperdelve.maps.importers.one_page import OnePageDungeon
 from paperdelve.maps.importers.plan import CHOICES, Format, ImportFault, Legend, Plan, Tile, Upload, Wishes
 from paperdelve.maps.importers.strangers import broken, stranger
 from paperdelve.maps.importers.text_grid import MazeFiles, TextGrid
 from paperdelve.maps.importers.tiled import Tiled
+from paperdelve.maps.importers.universal_vtt import UniversalVtt
 
 __all__ = [
     "CHOICES",
@@ -31,6 +33,8 @@ FORMATS: tuple[Format, ...] = (
     OnePageDungeon(),
     DonjonJson(),
     DonjonTable(),
+    UniversalVtt(),
+    FoundryScene(),
     Tiled(),
     Dandy(),
     MovingAi(),

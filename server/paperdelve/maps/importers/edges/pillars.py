@@ -1,0 +1,102 @@
+"""Tells pillars from walls: what stands free, and is no longer than a cell both ways."""
+
+from collections import defaultdict
+from math import floor
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from paperdelve.maps.importers.edges.groups import Groups
+from paperdelve.maps.importers.edges.lines import Line, Point, clipped
+from paperdelve.maps.importers.edges.nearby import MOST_NEAR, TOUCH, Nearby, corner
+
+if TYPE_CHECKING:
+    from paperdelve.maps.importers.report import Cell
+
+LARGEST = 1.05
+"""Cells that a pillar may measure both ways."""
+
+
+@frozen
+class Box:
+    """The part of the plan that some walls take up."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    @property
+    def size(self) -> float:
+        """The longer side."""
+        return max(self.right - self.left, self.bottom - self.top)
+
+    @property
+    def middle(self) -> Point:
+        """The middle."""
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
+
+    def holds(self, line: Line) -> bool:
+        """Whether a line touches the box."""
+        wide = (self.left - TOUCH, self.top - TOUCH, self.right + TOUCH, self.bottom + TOUCH)
+        return clipped(line, *wide) is not None
+
+    def touches(self, other: "Box") -> bool:
+        """Whether two boxes share a place."""
+        return (
+            self.left <= other.right + TOUCH
+            and other.left <= self.right + TOUCH
+            and self.top <= other.bottom + TOUCH
+            and other.top <= self.bottom + TOUCH
+        )
+
+
+def part_pillars(walls: list[Line], openings: list[Line]) -> tuple[list[Line], list[Point]]:
+    """Part the walls that stay from the middles of pillars."""
+    groups = [[walls[n] for n in group] for group in _meeting(walls)]
+    small = [group for group in groups if _box(group).size <= LARGEST]
+    if not small:
+        return walls, []
+    lines = {line for group in small for line in group}
+    others = Nearby.of([*openings, *(line for line in walls if line not in lines)])
+    pillars = []
+    gone: set[Line] = set()
+    for joined in _touching([_box(group) for group in small]):
+        group = [line for n in joined for line in small[n]]
+        box = _box(group)
+        if box.size <= LARGEST and not any(box.holds(line) for line in others.around(box.middle)):
+            pillars.append(box.middle)
+            gone.update(group)
+    return [line for line in walls if line not in gone], pillars
+
+
+def _meeting(walls: list[Line]) -> Groups:
+    """Group walls that share an end."""
+    groups = Groups(len(walls))
+    first: dict[Cell, int] = {}
+    for number, line in enumerate(walls):
+        for end in line:
+            groups.join(number, first.setdefault(corner(end), number))
+    return groups
+
+
+def _box(walls: list[Line]) -> Box:
+    xs = [x for line in walls for x, _ in line]
+    ys = [y for line in walls for _, y in line]
+    return Box(min(xs), min(ys), max(xs), max(ys))
+
+
+def _touching(boxes: list[Box]) -> Groups:
+    """Group small boxes that touch."""
+    groups = Groups(len(boxes))
+    placed: dict[Cell, list[int]] = defaultdict(list)
+    for number, box in enumerate(boxes):
+        x, y = floor(box.middle[0]), floor(box.middle[1])
+        for i in (-1, 0, 1):
+            for j in (-1, 0, 1):
+                for other in placed.get((x + i, y + j), ()):
+                    if box.touches(boxes[other]):
+                        groups.join(number, other)
+        if len(placed[x, y]) < MOST_NEAR:
+            placed[x, y].append(number)
+    return groups
