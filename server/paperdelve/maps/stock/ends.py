@@ -40,9 +40,12 @@ def with_ends(
         starts = _starts(level, paper, heroes, exits, rng)
         remarks.append("The start was chosen: a room far from the exit.")
     if exits.bit_count() != 1:
-        goal = _farthest_exit(level, paper, starts, exits) or _exit(level, paper, starts, diagonals, rng)
-        told = f"Of {exits.bit_count()} exits the farthest one stays." if exits else ""
-        remarks.append(told or "The exit was chosen: a quiet place far from the start.")
+        goal = _farthest_exit(level, paper, starts, exits)
+        if goal is not None:
+            remarks.append(f"Of {exits.bit_count()} exits the farthest one stays.")
+        else:
+            goal = _exit(level, paper, starts, diagonals, rng)
+            remarks.append("The exit was chosen: a quiet place far from the start.")
         level = _with_exit(_without_exits(level, goal), goal)
     return evolve(level, starts=tuple(sorted(starts))), remarks
 

@@ -23,7 +23,7 @@ class Lock:
 
 @frozen
 class Floor:
-    """A level with its doors shut: the parts of its floor that doors lead to, as bits."""
+    """A level with its doors shut: the parts of its floor that heroes can get to, as bits."""
 
     paper: Ground
     start: int
@@ -36,7 +36,7 @@ class Floor:
         into = paper.open & ~counter_bits(sheet.level, "chest")
         teleporters = letter_bits(paper.terrain, "T")
         parts = []
-        left = into
+        left = into & bits(sheet.steps)
         while left:
             part = all_reached(paper, left & -left, left, teleporters)
             parts.append(part)
@@ -58,41 +58,63 @@ def joined(parts: Iterator[int]) -> int:
     return union
 
 
-def put_keys(sheet: Sheet, diagonals: str) -> None:
-    """Put a key for every door chain that can be reached, one for every chest, and one more at the start.
+class Locksmith:
+    """Puts a key for every door chain that can be reached, one for every chest, and one more at the start.
 
     Each key lies beside its own door or chest, on whichever side. So however the heroes waste their keys,
     the floor that they have opened held one for everything that they opened, and one more: there is always
     a key for the next door, and nobody needs to be let out (G6.15). Keys of the plan count.
     """
-    floor = Floor.of(sheet, diagonals)
-    locks = list(_doors(sheet, floor))
-    sides = [Lock(floor.start, 0), *locks] if locks else []
-    chests = [counter.at for counter in sheet.everything if counter.kind == "chest"]
-    sides += [Lock(floor.touching(1 << at), 0) for at in chests]
-    lying = [counter.at for counter in sheet.level.counters if counter.kind == "key"]
-    for lock in sides:
-        own = next((at for at in lying if (lock.before | lock.behind) >> at & 1), None)
+
+    def __init__(self, sheet: Sheet, diagonals: str) -> None:
+        self._sheet = sheet
+        self._floor = Floor.of(sheet, diagonals)
+        self._lying = [counter.at for counter in sheet.level.counters if counter.kind == "key"]
+
+    def doors(self) -> None:
+        """Put the keys of the doors, and the one at the start if there are any."""
+        locks = list(_doors(self._sheet, self._floor))
+        for lock in [Lock(self._floor.start, 0), *locks] if locks else []:
+            self._put(lock)
+
+    def chests(self) -> None:
+        """Put the keys of all chests that there are by now."""
+        for counter in self._sheet.everything:
+            if counter.kind == "chest" and (beside := self._floor.touching(1 << counter.at)):
+                self._put(Lock(beside, 0))
+
+    def _put(self, lock: Lock) -> None:
+        """Put a lock's key behind it or before it: in a room off the way, if one will do."""
+        own = next((at for at in self._lying if (lock.before | lock.behind) >> at & 1), None)
         if own is not None:
-            lying.remove(own)
-        else:
-            _put(sheet, lock)
-
-
-def _put(sheet: Sheet, lock: Lock) -> None:
-    """Put a lock's key behind it or before it: in a room off the way, if one will do."""
-    sides = [lock.before, lock.behind]
-    if sheet.rng.random() < FAR_SIDE:
-        sides.reverse()
-    for side in sides:
-        rooms = [place for place in sheet.places if place.region.spaces & side & sheet.free]
-        aside = [place for place in rooms if place.is_aside]
-        if rooms:
-            place = sheet.rng.choice(aside or rooms)
-            at = sheet.spot(place.region.spaces & side, hidden=True)
-            assert at is not None, "the room has free floor on this side"
-            sheet.put(Counter("key", at))
+            self._lying.remove(own)
             return
+        sides = [lock.before, lock.behind]
+        if self._sheet.rng.random() < FAR_SIDE:
+            sides.reverse()
+        for side in sides:
+            at = self._corner(side)
+            if at is not None:
+                self._sheet.put(Counter("key", at))
+                return
+        self._sheet.put(Counter("key", _anywhere(self._sheet, lock.before)))
+
+    def _corner(self, side: int) -> int | None:
+        """Return a free space for a key on one side of its lock, None if there is none."""
+        rooms = [place for place in self._sheet.places if place.region.spaces & side & self._sheet.free]
+        aside = [place for place in rooms if place.is_aside]
+        if not rooms:
+            return None
+        return self._sheet.spot(self._sheet.rng.choice(aside or rooms).region.spaces & side, hidden=True)
+
+
+def _anywhere(sheet: Sheet, side: int) -> int:
+    """Return a space on which a key may lie with something else, best on floor (G1.11)."""
+    for letters in (".", "^", "T"):
+        spaces = spaces_of(letter_bits(sheet.level.terrain(), letters) & side)
+        if spaces:
+            return spaces[-1]
+    return spaces_of(side)[0]
 
 
 def _doors(sheet: Sheet, floor: Floor) -> Iterator[Lock]:

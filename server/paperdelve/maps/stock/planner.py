@@ -11,7 +11,7 @@ from paperdelve.maps.stock.ends import with_ends
 from paperdelve.maps.stock.fault import StockFault
 from paperdelve.maps.stock.foes import Coming, arrivals
 from paperdelve.maps.stock.layout import Arrival, Horde, Layout
-from paperdelve.maps.stock.locks import put_keys
+from paperdelve.maps.stock.locks import Locksmith
 from paperdelve.maps.stock.rewards import put_rewards
 from paperdelve.maps.stock.sheet import Sheet
 from paperdelve.maps.stock.wishes import Wishes
@@ -22,7 +22,7 @@ LARGE = 500
 """Spaces of floor from which generators sleep until a hero comes near."""
 SPAWN_RANGE = 20
 """How near. Else those at the far end would fill the floor with monsters that never meet anybody."""
-USUAL = {"easy": 0.6, "fair": 0.9, "hard": 1.2}
+USUAL = {"easy": 2.0, "fair": 3.0, "hard": 4.0}
 """The time at which the search for a difficulty begins (see ``foes.Coming``)."""
 MOST_STEPS = 3000
 """Most steps of a dungeon: more would be too much for anybody."""
@@ -63,10 +63,11 @@ def lay_out(plan: Dungeon, wishes: Wishes, rng: Random) -> Layout:
 
 def _fill(sheet: Sheet, wishes: Wishes, diagonals: str, rise: float, number: int) -> list[Coming]:
     """Put everything on a level, and return the foes that may come to it."""
+    locksmith = Locksmith(sheet, diagonals)
+    locksmith.doors()
     put_rewards(sheet, wishes.heroes)
-    coming = arrivals(sheet, number, rise)
-    put_keys(sheet, diagonals)
-    return coming
+    locksmith.chests()
+    return arrivals(sheet, number, rise)
 
 
 def _refuse(plan: Dungeon, heroes: int, where: str) -> None:

@@ -16,6 +16,8 @@ DOUBT = 2.0
 """Standard errors by which a strength must miss the band to be given up early."""
 MOST_GAMES = 6
 """Most games in all, for each of those that measure the result."""
+LATE = 2.5
+"""A search is long that has played so many times the games that measure the result."""
 MOST_WORK = 150_000_000
 """Most work in all: commands, each weighed with the spaces of its level (see ``Game.work``)."""
 
@@ -136,7 +138,9 @@ class _Search:
         if not any(easy.values()):
             return None if 0 in easy else strengths[0] // 2
         gaps = [(b - a, (a + b) // 2) for a, b in pairwise(strengths) if easy[a] != easy[b] and b - a > 1]
-        return max(gaps)[1] if gaps else None
+        if gaps:
+            return max(gaps)[1]
+        return None if top in easy else min(top, strengths[-1] * 2)
 
     def _is_easy(self, measure: Measure) -> bool:
         """Whether bots win too often, compared with the middle of the band."""
@@ -162,9 +166,13 @@ class _Search:
         self._work += sum(game.work for game in games)
 
     def _is_good(self, measure: Measure) -> bool:
-        """Whether a strength has been measured in full and is in the band, not just at its edge."""
+        """Whether a strength has been measured in full and is in the band, and not just at its edge.
+
+        After a long search its edge will do.
+        """
         low, high = self._wishes.band
-        edge = min(measure.error, (high - low) / 4)
+        is_late = self._played >= LATE * self._wishes.games
+        edge = 0 if is_late else min(measure.error, (high - low) / 4)
         full = len(measure.games) >= self._wishes.games
         return full and low + edge <= measure.share <= high - edge
 
