@@ -8,6 +8,7 @@ from paperdelve.maps.importers import Plan, Upload
 from paperdelve.maps.importers.donjon import export as donjon
 from paperdelve.maps.importers.donjon.json_map import _door as donjon_door
 from paperdelve.maps.importers.one_page import export as one_page
+from tests.maps.importers.measures_of_lines import of_foundry, of_tiled, of_vtt
 
 Measures = dict[str, str]
 ROCK = "# "
@@ -119,5 +120,8 @@ MEASURES: dict[str, Callable[[Upload, Plan], Measures]] = {
     "donjon (JSON)": of_donjon,
     "Dandy levels": of_dandy,
     "Gauntlet maze files (.gsc)": of_maze_file,
+    "Tiled (TMX, TMJ)": of_tiled,
+    "Universal VTT (dd2vtt, uvtt)": of_vtt,
+    "Foundry VTT scene (JSON)": of_foundry,
 }
 """How the formats are measured that can be, by their titles."""
