@@ -5,7 +5,7 @@ from functools import cache
 
 from attrs import frozen
 
-from paperdelve.maps.picture.shapes import Group, Path
+from paperdelve.maps.picture.shapes import Path, Stamp
 from paperdelve.resources import folder
 
 SIDE = 512
@@ -30,10 +30,11 @@ def table() -> dict[str, Icon]:
     return {kind: Icon(tuple(one["d"]), one["icon"], one["by"]) for kind, one in written.items()}
 
 
-def icon(kind: str, x: float, y: float, side: float, colour: str) -> Group:
+def icon(kind: str, x: float, y: float, side: float, colour: str) -> Stamp:
     """Return a picture, so many units wide, with its middle at a place."""
     drawn = tuple(Path(outline, colour) for outline in table()[kind].outlines)
-    return Group(drawn, x - side / 2, y - side / 2, side / SIDE)
+    corner = (x - side / 2, y - side / 2)
+    return Stamp(f"icon-{kind}-{colour.removeprefix('#')}", drawn, *corner, side / SIDE)
 
 
 def authors() -> list[str]:

@@ -51,7 +51,7 @@ class Group:
 
 @frozen
 class Stamp:
-    """A drawing that is kept under a name, put with its middle at a place. Equal names mean equal shapes."""
+    """A drawing that is kept under a name, its 0, 0 put at a place. Equal names mean equal shapes."""
 
     name: str
     shapes: tuple["Shape", ...]
@@ -90,9 +90,9 @@ def disc(x: float, y: float, radius: float, flat: float = 1) -> str:
 
 
 def stamps_in(shapes: Iterable[Shape]) -> Iterator[Stamp]:
-    """Yield all stamps among shapes, those inside groups too."""
+    """Yield all stamps among shapes; those inside groups and other stamps come first."""
     for shape in shapes:
+        if isinstance(shape, Group | Stamp):
+            yield from stamps_in(shape.shapes)
         if isinstance(shape, Stamp):
             yield shape
-        elif isinstance(shape, Group):
-            yield from stamps_in(shape.shapes)

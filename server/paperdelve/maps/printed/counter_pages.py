@@ -25,7 +25,7 @@ def grid(paper: Paper, square: float) -> tuple[int, int]:
 
 def print_counters(press: Press, shown: MapFile, square: float) -> None:
     """Print the counters close together, so that one cut parts two."""
-    across, down = grid(press.paper, square)
+    across, down = grid(press.upright, square)
     left = drawings(shown)
     while left:
         now, left = left[: across * down], left[across * down :]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 
 from paperdelve.maps.picture.extras import NotInstalled
@@ -39,7 +40,7 @@ class Lettering:
         from fontTools.ttLib import TTFont  # noqa: PLC0415 - it is there only with the extra
 
         try:
-            with TTFont(file, lazy=True) as font:
+            with BytesIO(file.read_bytes()) as content, TTFont(content, lazy=True) as font:
                 letters = font.getBestCmap()
         except Exception as error:
             raise PrintFault(f"{file}: this font cannot be read ({error!s:.80})") from error

@@ -43,7 +43,7 @@ def print_overview(press: Press, shown: Plan, title: str, *, cut: bool) -> None:
         plan(shown.level, evolve(shown.look, doors=True), area), view, (left, top), square * area.width
     )
     if cut:
-        for tile in shown.tiling.tiles:
+        for tile in shown.tiling.tiles.values():
             _outline(press, tile, (left - area.left * square, top - area.top * square), square)
     down = top + square * area.height + 4
     for i, entry in enumerate(entries):
@@ -71,7 +71,7 @@ def _outline(press: Press, tile: Tile, corner: tuple[float, float], square: floa
 
 def print_tiles(press: Press, shown: Plan, square: float) -> None:
     """Print a level with squares of so many millimetres, each sheet going on a little beyond its cut."""
-    for tile in shown.tiling.tiles:
+    for tile in shown.tiling.tiles.values():
         wide = shown.tiling.paper.width > shown.tiling.paper.height
         many = len(shown.tiling.tiles) > 1
         press.sheet(f"{shown.name}, sheet {tile.name}" if many else shown.name, wide=wide)
@@ -81,34 +81,32 @@ def print_tiles(press: Press, shown: Plan, square: float) -> None:
 
 
 def _print_tile(press: Press, shown: Plan, tile: Tile, square: float) -> None:
-    tiling, area = shown.tiling, tile.area
-    right, below = tiling.has(tile.column + 1, tile.row), tiling.has(tile.column, tile.row + 1)
-    left, above = tiling.has(tile.column - 1, tile.row), tiling.has(tile.column, tile.row - 1)
+    tiles, area = shown.tiling.tiles, tile.area
+    right, below = tiles.get((tile.column + 1, tile.row)), tiles.get((tile.column, tile.row + 1))
     beyond = OVERLAP / square
-    wide, high = area.width + beyond * right, area.height + beyond * below
+    wide, high = area.width + beyond * bool(right), area.height + beyond * bool(below)
     drawn = plan(shown.level, shown.look, area.grown(2))
     x, y = MARGIN, press.top
     press.draw(drawn, (area.left * UNIT, area.top * UNIT, wide * UNIT, high * UNIT), (x, y), wide * square)
     edge_x, edge_y = x + area.width * square, y + area.height * square
     if right:
         press.dashes((edge_x, y), (edge_x, edge_y))
-        _glue(press, tiling, (tile.column + 1, tile.row), (edge_x, y + 2))
+        _glue(press, right, (edge_x, y + 2))
     if below:
         press.dashes((x, edge_y), (edge_x, edge_y))
-        _glue(press, tiling, (tile.column, tile.row + 1), (x + 2, edge_y + 1))
-    if left:
+        _glue(press, below, (x + 2, edge_y + 1))
+    if (tile.column - 1, tile.row) in tiles:
         _scissors(press, (x, y - 4), (x, y - 0.5), "cut along this edge")
         press.rule((x, y + high * square + 0.5), (x, y + high * square + 4), 0.3)
-    if above:
+    if (tile.column, tile.row - 1) in tiles:
         press.rule((x - 4, y), (x - 0.5, y), 0.3)
         press.rule((x + wide * square + 0.5, y), (x + wide * square + 4, y), 0.3)
 
 
-def _glue(press: Press, tiling: Tiling, place: tuple[int, int], at: tuple[float, float]) -> None:
+def _glue(press: Press, tile: Tile, at: tuple[float, float]) -> None:
     """Say which sheet is glued onto the strip."""
-    name = next(tile.name for tile in tiling.tiles if (tile.column, tile.row) == place)
     press.box((at[0] + 0.3, at[1]), (OVERLAP - 0.8, 4), WHITE, PENCIL)
-    press.line(name, (at[0] + 0.3, at[1] + 0.6), OVERLAP - 0.8, Hand(6.5, colour=PENCIL, align="C"))
+    press.line(tile.name, (at[0] + 0.3, at[1] + 0.6), OVERLAP - 0.8, Hand(6.5, colour=PENCIL, align="C"))
 
 
 def _scissors(press: Press, start: tuple[float, float], end: tuple[float, float], words: str) -> None:
@@ -118,8 +116,8 @@ def _scissors(press: Press, start: tuple[float, float], end: tuple[float, float]
 
 def _mini(press: Press, tiling: Tiling, here: Tile) -> None:
     """Show in the head where this sheet lies among the others."""
-    side = min(9.0 / tiling.rows, 40.0 / tiling.columns, 4.5)
-    left = press.paper.width / 2 + 22 - side * tiling.columns / 2
-    for tile in tiling.tiles:
+    side = min(9.0 / tiling.rows, 22.0 / tiling.columns, 4.5)
+    left = MARGIN + (press.paper.width - 2 * MARGIN) * 0.61 - side * tiling.columns / 2
+    for tile in tiling.tiles.values():
         place = (left + tile.column * side, MARGIN - 3 + tile.row * side)
         press.box(place, (side, side), INK if tile == here else WHITE, PENCIL)

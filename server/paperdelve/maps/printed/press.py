@@ -41,6 +41,7 @@ class Press:
             raise NotInstalled("Printed pages", "fpdf2")
         from fpdf import FPDF  # noqa: PLC0415 - it is there only with the extra
 
+        self.upright = paper
         self.paper = paper
         """The sheet as it lies now."""
         self._title = title
@@ -56,13 +57,12 @@ class Press:
 
     def sheet(self, name: str, *, wide: bool = False) -> None:
         """Take a new sheet, and write its name at its head."""
-        upright = self.paper if self.paper.width < self.paper.height else self.paper.turned()
-        self.paper = upright.turned() if wide else upright
+        self.paper = self.upright.turned() if wide else self.upright
         self.pdf.add_page(format=(self.paper.width, self.paper.height))
         room = self.paper.width - 2 * MARGIN
-        self.line(name, (MARGIN, MARGIN), room * 0.62, Hand(13, bold=True))
+        self.line(name, (MARGIN, MARGIN), room * 0.54, Hand(13, bold=True))
         said = f"{self._title}, page {self.pdf.page_no()}"
-        self.line(said, (MARGIN + room * 0.64, MARGIN + 1.2), room * 0.36, Hand(8, colour=PENCIL, align="R"))
+        self.line(said, (MARGIN + room * 0.68, MARGIN + 1.2), room * 0.32, Hand(8, colour=PENCIL, align="R"))
 
     @property
     def top(self) -> float:
@@ -103,17 +103,16 @@ class Press:
         written = self._lettering.written(words)
         if not written:
             return []
-        found = self.pdf.multi_cell(
-            room, size * POINT, written, dry_run=True, output="LINES", align="L", wrapmode="WORD"
-        )
-        return list(found)
+        found = self.pdf.multi_cell(room, size * POINT, written, dry_run=True, output="LINES", align="L")
+        assert isinstance(found, list)
+        return found
 
     @contextmanager
     def _ink(self, size: float, hand: Hand) -> Iterator[None]:
         """Write in a colour; bold letters are drawn around as well."""
         mode = "FILL_STROKE" if hand.bold else "FILL"
         with self.pdf.local_context(text_mode=mode, text_color=hand.colour, draw_color=hand.colour):
-            self.pdf.set_line_width(size * POINT / 26)
+            self.pdf.set_line_width(size * POINT / 17)
             self.pdf.set_font(FAMILY, size=size)
             yield
 
@@ -148,5 +147,9 @@ class Press:
         self.pdf.page = page
 
     def finish(self) -> bytes:
-        """Return the book."""
-        return bytes(self.pdf.output())
+        """Return the book; nothing can be printed any more."""
+        book = bytes(self.pdf.output())
+        for font in self.pdf.fonts.values():
+            assert hasattr(font, "ttfont"), "all fonts of a book come from files"
+            font.ttfont.close()
+        return book

@@ -19,6 +19,7 @@ def print_rules(press: Press, sections: list[Section]) -> None:
     press.sheet("The rules")
     wide = (press.paper.width - 2 * MARGIN - GUTTER) / 2
     room = press.bottom - press.top
+    columns: list[list[_Block]] = []
     for size in SIZES:
         blocks = [_Block(press, section, wide, size) for section in sections]
         columns = _columns(blocks, room)

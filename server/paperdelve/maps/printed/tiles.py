@@ -26,11 +26,8 @@ class Tiling:
     paper: Paper
     columns: int
     rows: int
-    tiles: tuple[Tile, ...]
-
-    def has(self, column: int, row: int) -> bool:
-        """Whether there is a sheet at that place."""
-        return any((tile.column, tile.row) == (column, row) for tile in self.tiles)
+    tiles: dict[tuple[int, int], Tile]
+    """The sheets by column and row, in reading order."""
 
 
 def cut(sheet: Sheet, paper: Paper, square: float) -> Tiling:
@@ -44,14 +41,14 @@ def _cut(sheet: Sheet, paper: Paper, square: float) -> Tiling:
     drawn = sheet.drawn()
     columns, rows = -(-drawn.width // across), -(-drawn.height // down)
     across, down = -(-drawn.width // columns), -(-drawn.height // rows)  # alike, so that none is a mere strip
-    tiles = []
+    tiles = {}
     for row in range(rows):
         for column in range(columns):
             left, top = drawn.left + column * across, drawn.top + row * down
             area = Area(left, top, min(left + across, drawn.right), min(top + down, drawn.bottom))
             if _is_drawn(sheet, area):
-                tiles.append(Tile(f"{letters(column)}{row + 1}", column, row, area))
-    return Tiling(paper, columns, rows, tuple(tiles))
+                tiles[column, row] = Tile(f"{letters(column)}{row + 1}", column, row, area)
+    return Tiling(paper, columns, rows, tiles)
 
 
 def _is_drawn(sheet: Sheet, area: Area) -> bool:

@@ -24,7 +24,7 @@ class _Flow:
         """Write a paragraph; a mark stands before it, in red."""
         press, high = self._press, hand.size * POINT * 1.3
         indent = 12.0 if mark else 0.0
-        room = press.paper.width - 2 * MARGIN - indent
+        room = press.upright.width - 2 * MARGIN - indent
         for i, line in enumerate(press.lines(words, hand.size, room)):
             if not self._sheets or self._down + high > press.bottom:
                 self._sheets += 1
