@@ -29,9 +29,58 @@ def bad(tmp_path: Path) -> str:
 
 
 def test_check_a_good_map(good: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """A map without problems gives exit status 0 and one line."""
-    assert main(["map", "check", good, "ossuary"]) == 0
+    """A map without problems gives exit status 0, how each level plays, and a last line that counts."""
+    assert main(["map", "check", good, "three-nights"]) == 0
+    blocks = capsys.readouterr().out.split("\n\n")
+    assert blocks[0].splitlines() == [
+        f"{good}: how it plays",
+        "  keys: the exit is reached without a key",
+        (
+            "  way: 21 steps from the start to the exit; "
+            "2 turns for a Valkyrie or Elf, 3 turns for a Warrior or Wizard"
+        ),
+        "  way: every way passes 1,0 to 20,0",
+    ]
+    assert [block.splitlines()[0] for block in blocks[1:]] == [
+        "three-nights: level 1: The first night: the sheep door",
+        "three-nights: level 2: The second night: the halls of the harrow king",
+        "three-nights: level 3: The third night: the king's table",
+        "2 files: 0 errors, 0 warnings",
+    ]
+
+
+def test_check_quietly(good: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """On wish only problems are printed."""
+    assert main(["map", "check", "-q", good, "ossuary"]) == 0
     assert capsys.readouterr().out == "2 files: 0 errors, 0 warnings\n"
+
+
+def test_a_level_that_cannot_be_solved(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Keys that open no way out are a warning: whoever drew the map may mean it."""
+    path = tmp_path / "m.toml"
+    path.write_text(f'levels = ["S{FAR}E", "Sk.|{FAR}|.E"]', encoding="utf-8")
+    assert main(["map", "check", "--quiet", str(path)]) == 0
+    warnings, counted = capsys.readouterr().out.split("\n\n")
+    assert warnings.splitlines()[-1] == (
+        f"{path}: warning: level 2: the one key that lies here opens no way to the exit; "
+        "the door at 24,0 stays shut; 1 key brought along would do"
+    )
+    assert counted == "1 file: 0 errors, 2 warnings\n"
+
+
+def test_check_for_other_programs(good: str, bad: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """All that is printed is to be had as JSON, with the same exit status."""
+    assert main(["map", "check", "--json", good]) == 0
+    (checked,) = json.loads(capsys.readouterr().out)
+    assert (checked["file"], checked["errors"], checked["warnings"]) == (good, [], [])
+    (level,) = checked["levels"]
+    assert level["way"]["steps"] == 21
+    assert {"topic": "keys", "words": "the exit is reached without a key", "at": [], "doubt": False} in level[
+        "facts"
+    ]
+    assert main(["map", "check", "--json", bad]) == 1
+    (checked,) = json.loads(capsys.readouterr().out)
+    assert (len(checked["errors"]), checked["levels"]) == (2, [])
 
 
 def test_check_a_bad_map(good: str, bad: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -45,7 +94,8 @@ def test_check_a_bad_map(good: str, bad: str, capsys: pytest.CaptureFixture[str]
     )
     assert lines[3] == ""
     assert lines[4].startswith(f"{bad}:2:1: warning: the exit is only 2 steps from the start")
-    assert lines[5:] == ["", "3 files: 3 errors, 1 warning"]
+    assert lines[5:7] == ["", f"{good}: how it plays"]
+    assert lines[-2:] == ["", "3 files: 3 errors, 1 warning"]
 
 
 def test_warnings_are_no_errors(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from hypothesis import strategies as st
 
+from paperdelve.maps.grid import parse_grid
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Level
 
@@ -28,7 +29,7 @@ def levels(draw: st.DrawFn, letters: str = LETTERS) -> Level:
 
 @st.composite
 def lattices(draw: st.DrawFn) -> Level:
-    """Draw a lattice of 3 by 3 rooms of one space, most of them behind doors, with keys and chests in them."""
+    """Draw a lattice of 3 by 3 rooms of one space, most of them behind doors, with keys and chests."""
     side = 5
     rows = [["#"] * side for _ in range(side)]
     doors = 0
@@ -48,3 +49,10 @@ def lattices(draw: st.DrawFn) -> Level:
     chests = draw(st.lists(st.sampled_from([at for at in rooms[1:] if at != space(*corner)]), max_size=1))
     bodies = [Counter("chest", at) for at in chests]
     return Level(tuple(map("".join, rows)), (0,), (*bodies, *(Counter("key", at) for at in keys)))
+
+
+def drawn(drawing: str, *counters: Counter, title: str = "") -> Level:
+    """Read a drawn level, as in a map file; more counters may be listed."""
+    grid = parse_grid(drawing.strip("\n"), {})
+    assert not grid.faults
+    return Level(grid.rows, grid.starts, (*grid.counters, *counters), title)

@@ -13,7 +13,7 @@ CLOSE = 10
 TOLD = {
     LOOSE: ("an open way leads from {} to the start", "open ways lead from {} to the start"),
     SHUT_IN: ("{} is shut in until something is opened", "{} are shut in until something is opened"),
-    NEVER: ("what {} spawns can never walk to the start",) * 2,
+    NEVER: ("what {} spawns can never walk to the start", "what {} spawn can never walk to the start"),
     WALLED_UP: ("{} has no space to spawn on", "{} have no space to spawn on"),
 }
 
@@ -39,7 +39,10 @@ def dangers_told(survey: Survey) -> Iterator[Fact]:
         yield Fact("monsters", words, tuple(source.at for source in sight))
     yield from _death(survey)
     if survey.strikers:
-        names = [f"the {one.kind} at {show(one.at)} ({one.how})" for one in survey.strikers]
+        names = [
+            f"{'Death' if one.kind == 'death' else f'the {one.kind}'} at {show(one.at)} ({one.how})"
+            for one in survey.strikers
+        ]
         words = f"who stays at the start is struck in the first round by {listed(names)}"
         yield Fact("monsters", words, tuple(one.at for one in survey.strikers))
 
@@ -71,5 +74,5 @@ def _death(survey: Survey) -> Iterator[Fact]:
         NEVER: "Death at {} can never walk to the start",
     }[death.reach].format(show(death.at))
     if death.in_the_way:
-        words += "; every way passes where it stands, and only magic clears it"
+        words += "; every way passes where it stands: only magic clears it"
     yield Fact("monsters", words, (death.at,))

@@ -63,7 +63,7 @@ def _unsolvable(survey: Survey) -> Fact:
     elif not survey.keys_lying:
         words = "no key lies here, and the exit is shut off"
     if proof.shut:
-        words += f"; shut {'stay' if len(_spaces(proof.shut)) > 1 else 'stays'} {_named(proof.shut, 'and')}"
+        words += f"; {_named(proof.shut, 'and')} {'stay' if len(_spaces(proof.shut)) > 1 else 'stays'} shut"
     if proof.beyond:
         words += f"; {counted(len(proof.beyond), 'key')} beyond, at {places(sorted(set(proof.beyond)))}"
     if proof.held:

@@ -4,7 +4,7 @@ from attrs import frozen
 
 from paperdelve.maps.survey.locks import Lock, Locks
 from paperdelve.maps.survey.progress import Progress, numbers
-from paperdelve.maps.survey.solve import MOST_WORK, Search, replay
+from paperdelve.maps.survey.search import MOST_WORK, Search
 from paperdelve.rules.gauntlet.dungeon import Level
 
 
@@ -22,11 +22,11 @@ class LockOut:
     order: tuple[Lock, ...] = ()
 
 
-def lock_out(level: Level, diagonals: str, keys: int = 0) -> LockOut:
+def lock_out(level: Level, diagonals: str, keys: int = 0, work: int = MOST_WORK) -> LockOut:
     """Find out whether a solvable level can be spoilt by heroes with so many keys brought along. Exact."""
     plan = Locks(level, diagonals)
     start = Progress.start(plan, keys)
-    spoiler = _Spoiler(plan)
+    spoiler = _Spoiler(plan, work)
     order = spoiler.order(start)
     if order is None:
         return LockOut(None if spoiler.exhausted else False)
@@ -40,10 +40,10 @@ def lock_out(level: Level, diagonals: str, keys: int = 0) -> LockOut:
 class _Spoiler:
     """Spends keys as badly as can be."""
 
-    def __init__(self, plan: Locks) -> None:
+    def __init__(self, plan: Locks, work: int) -> None:
         self._plan = plan
-        self._search = Search(plan)
-        self._work = MOST_WORK
+        self._search = Search(plan, work)
+        self._work = work
         self.exhausted = False
 
     def order(self, start: Progress) -> list[int] | None:
@@ -95,7 +95,7 @@ class _Spoiler:
         low, high = 0, len(order)
         while low < high:
             middle = (low + high) // 2
-            if self.is_lost(replay(self._plan, start, order[:middle])):
+            if self.is_lost(start.after(self._plan, order[:middle])):
                 high = middle
             else:
                 low = middle + 1

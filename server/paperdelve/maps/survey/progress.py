@@ -1,6 +1,6 @@
 """How far the heroes have come with their keys: what is reached, what is opened, what can be opened next."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
@@ -34,6 +34,13 @@ class Progress:
         opened = self.opened | 1 << lock
         fringe = (self.fringe | plan.touches[lock] | _beside(plan, new)) & ~opened
         return Progress(self.reached | new, opened, fringe, self.keys - 1 + plan.keys_in(new))
+
+    def after(self, plan: Locks, order: Iterable[int]) -> "Progress":
+        """Return the point after locks are opened in turn, each of the fringe and with a key in hand."""
+        at = self
+        for lock in order:
+            at = at.open(plan, lock)
+        return at
 
     def shut(self, plan: Locks) -> int:
         """Return the locks that are not opened."""

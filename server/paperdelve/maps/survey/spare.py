@@ -2,7 +2,7 @@
 
 from paperdelve.maps.survey.locks import Locks
 from paperdelve.maps.survey.progress import Progress
-from paperdelve.maps.survey.solve import Search
+from paperdelve.maps.survey.search import Search
 from paperdelve.rules.gauntlet.dungeon import Level
 
 
