@@ -65,7 +65,7 @@ async def test_a_dropped_plan_becomes_a_dungeon(visit: Visit, shoot: Shoot, axe:
     page = await editor(visit)
     await drop(page, cellar__txt=DONJON)
     card = page.get_by_role("dialog", name="Import a plan")
-    await expect(card.get_by_text("A plan of donjon")).to_be_visible()
+    await expect(card.get_by_text("Read as donjon")).to_be_visible()
     await expect(card.get_by_role("region", name="Became")).to_be_visible()
     await axe(page)
     await shoot(page, "import")

@@ -149,7 +149,7 @@ class Guest:
         await self.say(kind(ref, *args, **fields))
         while True:
             answer = await self.hear(object)
-            if getattr(answer, "ref", None) == ref and not isinstance(answer, m.Part):
+            if getattr(answer, "ref", None) == ref and not isinstance(answer, m.Part | m.Working):
                 return answer
 
     async def create(self, play: Play, **settings: Any) -> m.Created:

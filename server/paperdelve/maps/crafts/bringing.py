@@ -56,7 +56,7 @@ def read_brought(text: str) -> Brought:
     if not _is_words(choices) or not _is_words(legend):
         raise CraftFault("Choices and legend are words by their names.")
     main = data.get("main", "")
-    if main and main not in files:
+    if not isinstance(main, str) or (main and main not in files):
         raise CraftFault("The main file is none of those that came.")
     return Brought({_path(name): _content(name, files[name]) for name in files}, main, choices, legend)
 

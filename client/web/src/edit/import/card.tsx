@@ -27,7 +27,7 @@ export function ImportCard({ desk, importing, onClose }: Properties): JSX.Elemen
     <Dialog title="Import a plan" onClose={close} wide>
       <div class="import" aria-busy={importing.busy.value}>
         <p role="status" class="import-standing">
-          {importing.busy.value ? "The plan is being read…" : found && !fault && `A plan of ${found.format}.`}
+          {importing.busy.value ? "The plan is being read…" : found && !fault && `Read as ${found.format}.`}
         </p>
         {fault && !importing.busy.value && (
           <p class="field-fault" role="alert">

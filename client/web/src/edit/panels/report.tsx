@@ -8,7 +8,7 @@ export function ReportPanel({ editor }: { editor: Editor }): JSX.Element {
   if (!report) return <p class="soft">This drawing was not imported.</p>;
   return (
     <>
-      <p class="soft report-of">A plan of {report.format}. Places are those of the paper as it was imported.</p>
+      <p class="soft report-of">Read as {report.format}. Places are those of the paper as it was imported.</p>
       <Report findings={report.findings} onPlace={(at, all) => editor.point(0, all, at)} />
     </>
   );
