@@ -7,6 +7,7 @@ from attrs import evolve
 from paperdelve.maps.stock.fault import StockFault
 from paperdelve.maps.stock.rooms import Region, regions
 from paperdelve.rules.board import DOWN, LEFT, RIGHT, STRIDE, UP, Ground, bits, letter_bits, spaces_of
+from paperdelve.rules.gauntlet.doubts import NEAR_EXIT
 from paperdelve.rules.gauntlet.dungeon import Level
 from paperdelve.rules.gauntlet.places import free_spaces
 from paperdelve.rules.gauntlet.reach import counter_bits, joined_waves, opened
@@ -128,9 +129,10 @@ def _exit(level: Level, paper: Ground, starts: tuple[int, ...], diagonals: str, 
     for place in regions(level, diagonals, bits(steps) | paper.open & ~free):
         quiet |= place.spaces if place.is_dead_end else 0
     worth = {at: n + QUIET * (quiet >> at & 1) for at, n in steps.items() if not bars(paper, chests, at)}
-    worth = worth or steps
-    if not worth:
+    if not steps:
         raise StockFault("it is too small for a start and an exit")
+    worth = worth or steps
+    worth = {at: figure for at, figure in worth.items() if steps[at] >= NEAR_EXIT} or worth
     most = max(worth.values())
     return rng.choice([at for at, figure in worth.items() if figure >= FAR * most])
 

@@ -9,6 +9,8 @@ from paperdelve.rules.board import DOORS, Ground, bits, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Counter
 from paperdelve.rules.gauntlet.reach import all_reached, broken, counter_bits, door_chains
 
+KEYED, BREAKABLE = ".^T", "%"
+"""Keys lie on such spaces, not on the exit nor in a breakable wall."""
 FAR_SIDE = 0.6
 """How often a door's key lies behind it (the next door's, so to speak), not before it."""
 
@@ -28,6 +30,8 @@ class Floor:
     paper: Ground
     start: int
     parts: list[int]
+    keyed: int
+    """Where keys may lie."""
 
     @classmethod
     def of(cls, sheet: Sheet, diagonals: str) -> "Floor":
@@ -42,7 +46,8 @@ class Floor:
             parts.append(part)
             left &= ~part
         here = bits(sheet.level.starts)
-        return cls(paper, joined(part for part in parts if part & here), parts)
+        keyed = letter_bits(paper.terrain, KEYED) & ~letter_bits(sheet.level.terrain(), BREAKABLE)
+        return cls(paper, joined(part for part in parts if part & here), parts, keyed)
 
     def touching(self, spaces: int) -> int:
         """Return all parts that touch these spaces, together."""
@@ -80,7 +85,9 @@ class Locksmith:
     def chests(self) -> None:
         """Put the keys of all chests that there are by now."""
         for counter in self._sheet.everything:
-            if counter.kind == "chest" and (beside := self._floor.touching(1 << counter.at)):
+            if counter.kind == "chest" and (
+                beside := self._floor.touching(1 << counter.at) & self._floor.keyed
+            ):
                 self._put(Lock(beside, 0))
 
     def _put(self, lock: Lock) -> None:
@@ -109,12 +116,13 @@ class Locksmith:
 
 
 def _anywhere(sheet: Sheet, side: int) -> int:
-    """Return a space on which a key may lie with something else, best on floor (G1.11)."""
-    for letters in (".", "^", "T"):
-        spaces = spaces_of(letter_bits(sheet.level.terrain(), letters) & side)
-        if spaces:
-            return spaces[-1]
-    return spaces_of(side)[0]
+    """Return a space on which a key may lie with something else (G1.11), best where something lies already.
+
+    On a start space it takes nobody's place, as it would on a free space beside.
+    """
+    taken = bits(counter.at for counter in sheet.everything) | bits(sheet.level.starts)
+    clear = side & ~sheet.barred or side
+    return spaces_of(clear & taken or clear)[0]
 
 
 def _doors(sheet: Sheet, floor: Floor) -> Iterator[Lock]:
@@ -126,5 +134,5 @@ def _doors(sheet: Sheet, floor: Floor) -> Iterator[Lock]:
         chain = chain_of[min(touched, key=lambda at: (sheet.steps.get(at, 0), at))]
         shut &= ~chain
         beside = floor.touching(chain)
-        yield Lock(beside & reached or floor.start, beside & ~reached)
+        yield Lock(beside & reached & floor.keyed or floor.start, beside & ~reached)
         reached |= beside | chain

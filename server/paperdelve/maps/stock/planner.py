@@ -12,7 +12,7 @@ from paperdelve.maps.stock.fault import StockFault
 from paperdelve.maps.stock.foes import Coming, arrivals
 from paperdelve.maps.stock.layout import Arrival, Horde, Layout
 from paperdelve.maps.stock.locks import Locksmith
-from paperdelve.maps.stock.rewards import put_rewards
+from paperdelve.maps.stock.rewards import put_chests, put_rewards
 from paperdelve.maps.stock.sheet import Sheet
 from paperdelve.maps.stock.wishes import Wishes
 from paperdelve.rules.gauntlet.checks import problems, serious
@@ -65,8 +65,9 @@ def _fill(sheet: Sheet, wishes: Wishes, diagonals: str, rise: float, number: int
     """Put everything on a level, and return the foes that may come to it."""
     locksmith = Locksmith(sheet, diagonals)
     locksmith.doors()
-    put_rewards(sheet, wishes.heroes)
+    put_chests(sheet)
     locksmith.chests()
+    put_rewards(sheet, wishes.heroes)
     return arrivals(sheet, number, rise)
 
 

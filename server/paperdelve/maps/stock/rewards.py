@@ -15,20 +15,33 @@ CHESTS_A_ROOM = 0.15
 MOST_CHESTS = 10
 
 
+def put_chests(sheet: Sheet) -> None:
+    """Put chests into side rooms that have room for a key too; those of the plan count."""
+    rooms, aside = _rooms(sheet)
+    wanted = min(round(len(rooms) * CHESTS_A_ROOM), MOST_CHESTS) - sheet.count("chest")
+    for place in _stratified(aside, wanted, sheet.rng):
+        if (place.region.spaces & sheet.free).bit_count() > 1:
+            _put(sheet, "chest", place)
+
+
+def _rooms(sheet: Sheet) -> tuple[list[Place], list[Place]]:
+    """Return the rooms, or all places of a level without any, and those of them that lie aside, or all."""
+    rooms = [place for place in sheet.places if place.region.is_room] or sheet.places
+    return rooms, [place for place in rooms if place.is_aside] or rooms
+
+
 def put_rewards(sheet: Sheet, heroes: int) -> None:
-    """Put food, booze, potions, enchantments, chests and treasure; what the plan has counts.
+    """Put food, booze, potions, enchantments and treasure; what the plan has counts.
 
     Food and potions go with the length of the way and the number of heroes, the rest with how many rooms lie
     off it.
     """
     long, most = sheet.length, max(1, sheet.free.bit_count() // ROOM_FOR)
-    rooms = [place for place in sheet.places if place.region.is_room] or sheet.places
-    aside = [place for place in rooms if place.is_aside] or rooms
+    rooms, aside = _rooms(sheet)
     meals = round(heroes * (0.5 + long / 80))
     _spread(sheet, "food", min(meals, most), rooms)
     _spread(sheet, "booze", min(meals // 4, most), rooms)
     _spread(sheet, "potion", min(round(heroes * (0.3 + long / 160)), most), rooms)
-    _spread(sheet, "chest", min(round(len(rooms) * CHESTS_A_ROOM), MOST_CHESTS), aside)
     magic = min(max(1, round(heroes * (0.2 + long / 200))), len(aside))
     kinds = _shuffled((*LASTING, *ENCHANTMENTS), sheet.rng)
     for place in _stratified(aside, magic - sheet.count(*ENCHANTMENTS), sheet.rng):

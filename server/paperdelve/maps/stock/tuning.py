@@ -12,8 +12,8 @@ from paperdelve.rules.gauntlet.dungeon import Dungeon
 
 BATCH = 8
 """Games played before the numbers are looked at: always so many, so that jobs change nothing."""
-DOUBT = 2.0
-"""Standard errors by which a strength must miss the band to be given up early."""
+DOUBT, LATE_DOUBT = 2.0, 1.0
+"""Standard errors by which a strength must miss the band to be given up early, and after half the games."""
 MOST_GAMES = 6
 """Most games in all, for each of those that measure the result."""
 LATE = 2.5
@@ -155,7 +155,8 @@ class _Search:
         if not measure.games:
             return False
         low, high = self._wishes.band
-        doubt = DOUBT * measure.error
+        early = 2 * len(measure.games) < self._wishes.games
+        doubt = (DOUBT if early else LATE_DOUBT) * measure.error
         may_fit = low <= measure.share + doubt and measure.share - doubt <= high
         return len(measure.games) >= self._wishes.games or self._is_spent or not may_fit
 
