@@ -81,3 +81,9 @@ def test_corpses_leave_fewer_heroes() -> None:
     level = drawn("SSSS....E", ghost, *corpses[:3])
     assert first_strikers(Dungeon((level,)), 0, 4) == (Striker("ghost", 6, "touch"),)
     assert first_strikers(Dungeon((drawn("SSSS....E", ghost, *corpses),)), 0, 4) == ()
+
+
+def test_a_level_with_fewer_places() -> None:
+    """Where not all heroes have a place, those that have one are struck."""
+    level = drawn("S!E")
+    assert first_strikers(Dungeon((level,)), 0, 4) == (Striker("death", 1, "leach"),)

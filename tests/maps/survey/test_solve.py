@@ -22,7 +22,7 @@ S.k..|.k.
 """The door below leads nowhere, that on the right to a key, and two more lie between it and the exit."""
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(level=levels() | lattices(), diagonals=DIAGONALS, keys=st.integers(0, 2))
 def test_the_proof_agrees_with_trying_everything(level: Level, diagonals: str, keys: int) -> None:
     """On small levels the proof says what trying every order says, and its order leads out, key by key."""
@@ -133,3 +133,22 @@ def test_keys_to_bring() -> None:
     assert keys_to_bring(level, "no-corners", 10) == 3
     assert keys_to_bring(level, "no-corners", 2) is None
     assert keys_to_bring(drawn("S.|.E"), "no-corners", 10) == 1
+
+
+def test_ways_that_meet_again_are_searched_once() -> None:
+    """Two far keys can be fetched in any order; that neither helps is found out all the same."""
+    shaft = "\n".join(f"####{letter}######" for letter in "-.-.-.-.-.-E")
+    level = drawn(f"k|.|Skk.|.|k\n{shaft}", Counter("key", 4))
+    assert prove(level, "no-corners").solvable is False
+
+
+def test_a_lock_that_is_not_needed_is_left_out() -> None:
+    """What was opened because it costs nothing is no part of the order, if the way does without it."""
+    level = drawn("k|Sk.|kk\n###-####\n###.####\n###-####\n###E####")
+    assert prove(level, "no-corners").order[0].lock.where == "5,0"
+    assert len(prove(level, "no-corners").order) == 3
+
+
+def test_a_start_under_a_chest_is_no_start() -> None:
+    """Nobody starts where a chest stands."""
+    assert prove(drawn("SSE", Counter("chest", 0)), "no-corners").solvable

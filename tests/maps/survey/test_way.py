@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.solve import prove
 from paperdelve.maps.survey.steps import steps_from
-from paperdelve.maps.survey.way import Way, apart, least_steps, tour, traps, turns, way_out
+from paperdelve.maps.survey.way import Way, least_steps, tour, traps, turns, way_out
 from paperdelve.rules.board import bits, space, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Counter, Level
 from paperdelve.rules.gauntlet.reach import all_reached
@@ -18,7 +18,7 @@ def way_of(level: Level, diagonals: str = "no-corners") -> Way | None:
     return way_out(Sheet(level, diagonals), prove(level, diagonals))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(level=levels("......##-%T"), diagonals=st.sampled_from(["no-corners", "free", "never"]))
 def test_the_way_is_a_way(level: Level, diagonals: str) -> None:
     """Each space of a way is one step or one teleport from the one before; what must be passed, must."""
@@ -97,10 +97,11 @@ def test_turns() -> None:
 
 
 def test_starts_that_are_apart() -> None:
-    """A start space behind a door is apart from the first; one that is merely far off is not."""
-    assert apart(Sheet(drawn("S.S.|.S..E"), "no-corners")) == (6,)
-    assert apart(Sheet(drawn("S" + "." * 30 + "SE"), "no-corners")) == ()
-    assert apart(Sheet(drawn("S.T.%.#T.SE"), "no-corners")) == ()
+    """A start space behind a door or under a chest is apart; one that is merely far off is not."""
+    assert spaces_of(Sheet(drawn("S.S.|.S..E"), "no-corners").starts) == [0, 2]
+    assert spaces_of(Sheet(drawn("S" + "." * 30 + "SE"), "no-corners").starts) == [0, 31]
+    assert spaces_of(Sheet(drawn("S.T.%.#T.SE"), "no-corners").starts) == [0, 9]
+    assert spaces_of(Sheet(drawn("SSE", Counter("chest", 0)), "no-corners").starts) == [1]
 
 
 def test_teleporters_without_a_step_to_go_on() -> None:

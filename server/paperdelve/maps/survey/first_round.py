@@ -13,6 +13,7 @@ from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.rules.gauntlet.hero import Hero
 from paperdelve.rules.gauntlet.judge.draft import Draft
 from paperdelve.rules.gauntlet.judge.turns import begin_level, check_ends, next_turn
+from paperdelve.rules.gauntlet.places import start_places
 from paperdelve.rules.gauntlet.state import State
 
 _STURDY = 100_000
@@ -33,7 +34,7 @@ class Striker:
 def first_strikers(dungeon: Dungeon, number: int, heroes: int) -> tuple[Striker, ...]:
     """Return who strikes first on a level (from 0), if so many heroes stay where they start.
 
-    Fewer play if corpses leave fewer colours.
+    Fewer play if corpses leave fewer colours, or the level has fewer places.
     """
     level = dungeon.levels[number]
     house = HouseRules(**dungeon.house_rules)
@@ -48,7 +49,8 @@ def first_strikers(dungeon: Dungeon, number: int, heroes: int) -> tuple[Striker,
     if not any(counter.kind in {*MONSTERS, "death"} for counter in near):
         return ()
     fallen = {counter.colour for counter in level.counters if counter.kind == "corpse"}
-    colours = [colour for colour in COLOURS if colour not in fallen][:heroes]
+    places = len(start_places(level, heroes, (), house.diagonals))
+    colours = [colour for colour in COLOURS if colour not in fallen][:places]
     return _struck(_begun(evolve(dungeon, levels=(evolve(level, counters=near),)), house, colours))
 
 
@@ -71,8 +73,6 @@ def _begun(dungeon: Dungeon, house: HouseRules, colours: list[str]) -> State:
 
 def _struck(state: State) -> tuple[Striker, ...]:
     """Let the monsters play, and note who strikes."""
-    if state.actor is None:
-        return ()
     stood = {body: (monster.kind, monster.at) for body, monster in state.monsters.items()}
     played = GAUNTLET.decide(state, "monsters", GAUNTLET.auto(state, "monsters"), SeededDice(b""))
     assert not isinstance(played, Refused)

@@ -33,7 +33,8 @@ class Locks:
 
     Nodes are the parts of the paper, teleporters joined, and the spots that nobody walks through but that
     are reached from beside: the exit (G3.9), and keys on a chest or on the exit (G6.3). A teleporter under
-    a closed chest leads nowhere, and nobody comes out there, until it is opened (G2.4). Sets of nodes and
+    a closed chest leads nowhere, and nobody comes out there, until it is opened (G2.4). Heroes start in the
+    part of the first start space: who starts apart from it may be shut off from its keys. Sets of nodes and
     of locks are bits. Diagonal steps past an opened door's corner are left out: the way through it is free.
     """
 
@@ -75,7 +76,8 @@ class Locks:
         """By lock the locks that touch it: beyond an open door may be another."""
         for number, lock in enumerate(self.locks):
             self._add(number, lock)
-        self.start = self._with_spots({self.regions.of(at) for at in level.starts})
+        first = next((at for at in sorted(level.starts) if self.regions.of(at) != NOWHERE), None)
+        self.start = 0 if first is None else self._with_spots({self.regions.of(first)})
 
     def keys_in(self, nodes: int) -> int:
         """Count the keys of a set of nodes."""
@@ -116,11 +118,10 @@ class Locks:
         return found
 
     def _with_spots(self, parts: Iterable[int]) -> int:
-        """Return these parts, NOWHERE left out, with the spots that they touch."""
+        """Return these parts with the spots that they touch."""
         found = 0
         for part in parts:
-            if part != NOWHERE:
-                found |= 1 << part | self._near.get(part, 0)
+            found |= 1 << part | self._near.get(part, 0)
         return found
 
     def _add(self, number: int, lock: Lock) -> None:

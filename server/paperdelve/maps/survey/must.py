@@ -26,7 +26,7 @@ def must_pass(sheet: Sheet, way: tuple[int, ...]) -> tuple[int, ...]:
         farthest[number] = max((place[to] for to in near if to in place), default=0)
         touched.append({parts.of(to) for to in near} - {NOWHERE})
         last.update(dict.fromkeys(touched[-1], number))
-    touched[0] |= {parts.of(at) for at in sheet.level.starts} - {NOWHERE}
+    touched[0] |= {parts.of(at) for at in spaces_of(sheet.starts)} - {NOWHERE}
     must, ahead = [], 0
     for number, at in enumerate(way[:-1]):
         if number == ahead and number:

@@ -10,7 +10,8 @@ from paperdelve.maps.survey.loot import Loot, loot
 from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.solve import Proof, prove
 from paperdelve.maps.survey.spare import keys_to_bring, vital_keys
-from paperdelve.maps.survey.way import Way, apart, least_steps, tour, traps, way_out
+from paperdelve.maps.survey.way import Way, least_steps, tour, traps, way_out
+from paperdelve.rules.board import spaces_of
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level
 from paperdelve.rules.gauntlet.figures import BELT
 
@@ -29,8 +30,8 @@ class Survey:
     which none may be lost. ``least_steps`` is the way with everything open, ``way`` that through what the
     proof opens, ``tour`` what one hero walks to fetch the keys as well, None if there are none or very many.
     ``strikers`` strike heroes that stay at the start, in the first round. ``loot`` is what lies beside the
-    way, and what lies off it. ``traps`` are teleporters off which no step leads, ``apart`` start
-    spaces that are shut off from the first, ``out_of_reach`` counters to which nobody ever comes.
+    way, and what lies off it. ``traps`` are teleporters off which no step leads, ``apart`` start spaces that
+    are shut off from the first, from which all is reckoned, ``out_of_reach`` counters to which nobody comes.
     """
 
     level: Level
@@ -88,6 +89,6 @@ def survey_level(dungeon: Dungeon, number: int, heroes: int = MOST_HEROES) -> Su
         unreachable(sheet),
         loot(sheet, way),
         traps(sheet),
-        apart(sheet),
+        tuple(spaces_of(sheet.all_starts & ~sheet.starts)),
         tuple(counter for counter in level.counters if not sheet.reachable >> counter.at & 1),
     )

@@ -11,9 +11,6 @@ from paperdelve.maps.survey.solve import Opening, Proof
 from paperdelve.maps.survey.steps import UNREACHED, beside, packed, steps_from
 from paperdelve.rules.board import DOORS, SOLID, Ground, bits, spaces_of
 
-NEAR = 20
-"""Steps within which most start spaces lie; to those farther away a way is looked for in earnest."""
-
 
 @frozen
 class Way:
@@ -64,7 +61,7 @@ def tour(sheet: Sheet, order: tuple[Opening, ...]) -> int:
 
     The order is that of a proof, so that every leg has a way.
     """
-    here, total = sheet.starts, 0
+    here, total = sheet.first, 0
     for number, opening in enumerate(order):
         paper, into = _ground(sheet, [done.lock for done in order[:number]])
         near = bits(at for space in opening.lock.spaces for at in beside(paper, space))
@@ -144,16 +141,3 @@ def turns(way: Way, move: int) -> int:
             made = 0
         made += before not in way.teleporters
     return taken + -(-made // move)
-
-
-def apart(sheet: Sheet) -> tuple[int, ...]:
-    """List the start spaces to which no way leads from the first without a key."""
-    first, *others = sorted(sheet.level.starts)
-    paper, into = _ground(sheet, [])
-    left = bits(others)
-    for wave in paper.waves(1 << first, into, most=NEAR):
-        left &= ~wave
-    if left:
-        steps = steps_from(paper, 1 << first, into, sheet.teleporters)
-        return tuple(at for at in others if steps[at] == UNREACHED)
-    return ()

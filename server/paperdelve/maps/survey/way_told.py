@@ -13,7 +13,8 @@ from paperdelve.rules.gauntlet.figures import CLASSES
 def way_told(survey: Survey) -> Iterator[Fact]:
     """Tell of the shortest way; nothing is told if there is none."""
     if survey.apart:
-        words = f"doors or walls part the start spaces: {places(survey.apart)} from the first"
+        words = f"all this is told for the first start space, from which {places(survey.apart)} "
+        words += "is shut off" if len(survey.apart) == 1 else "are shut off"
         yield Fact("way", words, survey.apart)
     way = survey.way
     if way is None:
