@@ -40,7 +40,7 @@ def test_keys_of_a_solvable_level() -> None:
             "a key may be wasted on the door at 0,2, or the chest at 2,2: "
             "then the exit stays shut until mercy opens the doors (G6.15)"
         ),
-        "no spare: losing the key from 1,0 or 7,0, to a Thief or to a shot, shuts the exit",
+        "no spare: losing one of the keys at 1,0 and 7,0, to a Thief or to a shot, shuts the exit",
     ]
 
 
@@ -54,7 +54,7 @@ def test_keys_of_a_solvable_level() -> None:
             [
                 "the one key here opens the way: the door at 3,0 (key from 1,0)",
                 "no order of opening wastes so many keys that the exit stays shut",
-                "no spare: losing the key from 1,0, to a Thief or to a shot, shuts the exit",
+                "no spare: losing the key at 1,0, to a Thief or to a shot, shuts the exit",
             ],
         ),
         (
@@ -103,6 +103,20 @@ def test_a_key_that_a_thief_holds() -> None:
     """A Thief that starts with a key is named where keys are too few."""
     level = drawn("S.|.E", Counter("thief", 1, loot="key"))
     assert "; a Thief runs off with 1 more key; 1 key brought along" in told(level, "keys")[0]
+
+
+def test_a_key_that_the_level_before_leaves() -> None:
+    """Where keys are too few it is told if the level before leaves enough of them."""
+    locked = drawn("S.|.|.E")
+    for keys, left in (
+        ("k", ""),
+        ("kk", ", and the level before leaves 2"),
+        ("kkk", ", and the level before leaves 3"),
+    ):
+        second = survey(Dungeon((drawn(f"S{keys}E"), locked)))[1]
+        assert facts(second)[0].words.endswith(
+            f"2 keys brought along would do{left}; else only mercy opens the doors (G6.15)"
+        )
 
 
 def test_what_is_not_decided() -> None:

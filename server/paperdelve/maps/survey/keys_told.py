@@ -48,9 +48,10 @@ def _named(locks: Iterable[Lock], last: str) -> str:
     locks = list(locks)
     kinds = []
     for kind in ("door", "chest"):
-        names = [lock.where for lock in locks if lock.kind == kind]
-        many = len(names) > 1 or any("to" in name for name in names)
-        kinds += [f"the {kind}{'s' if many else ''} at {listed(names, last)}"] if names else []
+        alike = [lock for lock in locks if lock.kind == kind]
+        if alike:
+            many = "s" if len(_spaces(alike)) > 1 else ""
+            kinds.append(f"the {kind}{many} at {listed([lock.where for lock in alike], last)}")
     return f", {last} ".join(kinds)
 
 
@@ -70,6 +71,9 @@ def _unsolvable(survey: Survey) -> Fact:
         words += f"; a Thief runs off with {counted(proof.held, 'more key')}"
     if survey.brought:
         words += f"; {counted(survey.brought, 'key')} brought along would do"
+        words += f", and the level before leaves {survey.before}" if survey.before >= survey.brought else ""
+    if survey.house.mercy:
+        words += "; else only mercy opens the doors (G6.15)"
     return Fact("keys", words, _spaces(proof.shut), doubt=True)
 
 
@@ -91,6 +95,6 @@ def _spoilt(survey: Survey) -> Iterator[Fact]:
     else:
         yield Fact("keys", "no order of opening wastes so many keys that the exit stays shut")
     if survey.vital:
-        where = listed([show(at) for at in survey.vital], "or")
-        words = f"no spare: losing the key from {where}, to a Thief or to a shot, shuts the exit"
+        lost = "the key at" if len(survey.vital) == 1 else "one of the keys at"
+        words = f"no spare: losing {lost} {places(survey.vital)}, to a Thief or to a shot, shuts the exit"
         yield Fact("keys", words, survey.vital)

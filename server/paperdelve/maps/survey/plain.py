@@ -30,6 +30,7 @@ def survey_to_plain(survey: Survey) -> dict[str, Any]:
             "shut": [_lock(lock) for lock in proof.shut],
             "beyond": _places(proof.beyond),
             "brought": survey.brought,
+            "left_by_the_level_before": survey.before,
             "can_be_wasted": lock_out.possible if lock_out else None,
             "wasted_at_once": [_lock(lock) for lock in lock_out.at_once] if lock_out else [],
             "wasted_together": [_lock(lock) for lock in lock_out.order] if lock_out else [],

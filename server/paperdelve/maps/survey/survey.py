@@ -26,6 +26,7 @@ class Survey:
 
     ``keys_lying``: what lies on the level, on corpses too. ``brought``: the fewest keys to bring along that
     make the level solvable, 0 if it is by itself, None if no number of them does or it is not decided.
+    ``before``: what the proof of the level before leaves in hand; the proof of this one does without.
     ``lock_out`` is None for a level that is not solvable by itself, ``vital`` are the places of its keys of
     which none may be lost. ``least_steps`` is the way with everything open, ``way`` that through what the
     proof opens, ``tour`` what one hero walks to fetch the keys as well, None if there are none or very many.
@@ -39,6 +40,7 @@ class Survey:
     proof: Proof
     keys_lying: int
     brought: int | None
+    before: int
     lock_out: LockOut | None
     vital: tuple[int, ...]
     least_steps: int | None
@@ -58,11 +60,16 @@ class Survey:
 
 def survey(dungeon: Dungeon, heroes: int = MOST_HEROES) -> tuple[Survey, ...]:
     """Survey each level of a dungeon for so many heroes. The dungeon is one that its checks do not refuse."""
-    return tuple(survey_level(dungeon, number, heroes) for number in range(len(dungeon.levels)))
+    found: list[Survey] = []
+    for number in range(len(dungeon.levels)):
+        before = found[-1].proof if found else None
+        left = min(before.keys_left, BELT * heroes) if before and before.solvable else 0
+        found.append(survey_level(dungeon, number, heroes, left))
+    return tuple(found)
 
 
-def survey_level(dungeon: Dungeon, number: int, heroes: int = MOST_HEROES) -> Survey:
-    """Survey one level (from 0) of a dungeon, with no keys brought along."""
+def survey_level(dungeon: Dungeon, number: int, heroes: int = MOST_HEROES, before: int = 0) -> Survey:
+    """Survey one level (from 0) of a dungeon. ``before``: the keys that the level before leaves in hand."""
     level = dungeon.levels[number]
     house = HouseRules(**dungeon.house_rules)
     sheet = Sheet(level, house.diagonals)
@@ -76,6 +83,7 @@ def survey_level(dungeon: Dungeon, number: int, heroes: int = MOST_HEROES) -> Su
         proof,
         sum(counter.keys + (counter.kind == "key") for counter in level.counters),
         0 if proof.solvable else keys_to_bring(level, house.diagonals, BELT * heroes),
+        before,
         lock_out(level, house.diagonals) if proof.solvable else None,
         vital_keys(level, house.diagonals) if proof.solvable else (),
         least_steps(sheet),
