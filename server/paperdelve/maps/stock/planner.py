@@ -23,7 +23,8 @@ LARGE = 500
 SPAWN_RANGE = 20
 """How near. Else those at the far end would fill the floor with monsters that never meet anybody."""
 USUAL = {"easy": 2.0, "fair": 3.0, "hard": 4.0}
-"""The time at which the search for a difficulty begins (see ``foes.Coming``)."""
+"""The time (see ``foes.Coming``) at which the search for a difficulty begins, where the way is USUAL_WAY long."""
+USUAL_WAY = 40
 MOST_STEPS = 3000
 """Most steps of a dungeon: more would be too much for anybody."""
 HORDES = 4
@@ -41,6 +42,7 @@ def lay_out(plan: Dungeon, wishes: Wishes, rng: Random) -> Layout:
     """
     diagonals = HouseRules(**plan.house_rules).diagonals
     levels, coming, remarks = [], [], []
+    way = 0
     for number, bare in enumerate(plan.levels):
         where = f"Level {number + 1}: " if len(plan.levels) > 1 else ""
         try:
@@ -51,13 +53,14 @@ def lay_out(plan: Dungeon, wishes: Wishes, rng: Random) -> Layout:
         sheet = Sheet.of(level, wishes.heroes, diagonals, rng)
         here = _fill(sheet, wishes, diagonals, number / len(plan.levels), number)
         coming += here
+        way += sheet.length
         levels.append(evolve(level, counters=tuple(sheet.everything)))
         remarks += [where + remark for remark in (*told, *_left_empty(sheet))]
     quiet = evolve(plan, levels=tuple(levels), **_head(plan, levels, rng))
     if quiet.house_rules != plan.house_rules:
         remarks.append(f"Generators sleep until a hero is within {SPAWN_RANGE} spaces.")
     steps = tuple(_with_hordes(list(_admitted(quiet, coming, wishes.heroes))))
-    usual = sum(each.time <= USUAL[wishes.difficulty] for each in coming)
+    usual = sum(each.time * way <= USUAL[wishes.difficulty] * USUAL_WAY for each in coming)
     return Layout(quiet, steps, wishes.heroes, min(usual, len(steps)), tuple(remarks))
 
 

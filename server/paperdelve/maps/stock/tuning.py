@@ -18,13 +18,15 @@ MOST_GAMES = 6
 """Most games in all, for each of those that measure the result."""
 LATE = 2.5
 """A search is long that has played so many times the games that measure the result."""
-MOST_WORK = 150_000_000
-"""Most work in all: commands, each weighed with the spaces of its level (see ``Game.work``)."""
+MOST_WORK = 400_000_000
+"""Most work in all (see ``Game.work``): some two minutes of one core."""
+MEASURES = 5
+"""Where games take long, so few measure a strength that so many strengths can be measured."""
 
 
 @frozen
 class Game:
-    """How a trial game went; ``work`` is about how long it took, the same on every machine."""
+    """How a trial game went; ``work`` is about how long it took, in some units, the same on every machine."""
 
     won: bool
     finished: bool
@@ -101,7 +103,7 @@ def tune(layout: Layout, wishes: Wishes, trial: Trial) -> Generator[Progress, No
     while (strength := search.next()) is not None:
         measure = Measure(strength)
         while not search.is_clear(measure):
-            numbers = range(len(measure.games), min(len(measure.games) + BATCH, wishes.games))
+            numbers = range(len(measure.games), min(len(measure.games) + BATCH, search.full))
             games = trial(layout.at(strength), numbers)
             measure = evolve(measure, games=(*measure.games, *games))
             search.note(measure, games)
@@ -147,6 +149,12 @@ class _Search:
         return measure.share > sum(self._wishes.band) / 2
 
     @property
+    def full(self) -> int:
+        """Return how many games measure a strength: as many as were wished, fewer if games take long."""
+        affordable = MOST_WORK * self._played // (MEASURES * self._work) if self._work else BATCH
+        return min(self._wishes.games, max(affordable, 2 * BATCH))
+
+    @property
     def _is_spent(self) -> bool:
         return self._played >= self._most or self._work >= MOST_WORK
 
@@ -155,10 +163,10 @@ class _Search:
         if not measure.games:
             return False
         low, high = self._wishes.band
-        early = 2 * len(measure.games) < self._wishes.games
+        early = 2 * len(measure.games) < self.full
         doubt = (DOUBT if early else LATE_DOUBT) * measure.error
         may_fit = low <= measure.share + doubt and measure.share - doubt <= high
-        return len(measure.games) >= self._wishes.games or self._is_spent or not may_fit
+        return len(measure.games) >= self.full or self._is_spent or not may_fit
 
     def note(self, measure: Measure, games: Sequence[Game]) -> None:
         """Keep what was played."""
@@ -174,8 +182,7 @@ class _Search:
         low, high = self._wishes.band
         is_late = self._played >= LATE * self._wishes.games
         edge = 0 if is_late else min(measure.error, (high - low) / 4)
-        full = len(measure.games) >= self._wishes.games
-        return full and low + edge <= measure.share <= high - edge
+        return len(measure.games) >= self.full and low + edge <= measure.share <= high - edge
 
     def best(self) -> Stocked:
         """Return the dungeon nearest to the middle of the band, the best known one of equals."""
