@@ -131,7 +131,7 @@ def test_levels_with_titles() -> None:
 
 def test_a_vast_level_is_drawn_with_fewer_strokes() -> None:
     """Given the broadest paper, then a space takes a hundred bytes at most, and the words are larger."""
-    vast = Level(tuple(["#." * 125, "#" * 250] * 15))
+    vast = Level(("." * 250, *(["#." * 125, "#" * 250] * 15)))
     drawn = picture(MapFile(Dungeon((vast,), "Vast")), 0, Look())
     assert len(drawn.svg) - len(fonts.embedded()) < 100 * 250 * 30
     assert 'scale(6.25)"><text x="40"' in drawn.svg

@@ -237,6 +237,14 @@ def test_the_rules_take_two_sheets(paper: str, house_rules: dict[str, Any]) -> N
     made.finish()
 
 
+def test_rules_that_do_not_fit_take_more_sheets() -> None:
+    """Rules that are too long for two sheets in the smallest letters go on all the same."""
+    made = Press(PAPERS["letter"], "T", Lettering(["x"]))
+    print_rules(made, rules(MapFile(Dungeon(()))) * 4)
+    assert made.pages > 2
+    made.finish()
+
+
 def test_many_notes_take_more_sheets() -> None:
     """Notes go on on the next sheet."""
     notes = tuple(Note(1, f"Note {i}: " + "many words " * 20) for i in range(60))

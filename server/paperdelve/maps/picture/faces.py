@@ -77,20 +77,18 @@ def thief(loot: str | None) -> tuple[Shape, ...]:
     return (*drawn, *badge("", 30, 10, 7, dye(loot)), icon(loot, 30, 10, 10, dye(loot).ink))
 
 
-def generator(spawns: str, body_points: int | None, *, cut_out: bool = False) -> tuple[Shape, ...]:
-    """Draw a mouth of stone out of which they come, with its body points, if they are to be shown."""
+def generator(spawns: str, body_points: int, *, cut_out: bool = False) -> tuple[Shape, ...]:
+    """Draw a mouth of stone out of which they come, with its body points."""
     shown = "bomb" if spawns == "lobber" else spawns
     below = [] if cut_out else [Group((shadow(arch(0)),), 1.2, 1.8)]
-    drawn: list[Shape] = [
+    return (
         *below,
         Path(arch(0), "#a9a294", INK, 1.7),
         Path(arch_stones(), stroke=INK, width=1.1),
         Path(arch(4.8), "#2b2724", INK, 1.1),
         icon(shown, 19, 21, 20, dye(spawns).card),
-    ]
-    if body_points is not None:
-        drawn += badge(str(body_points), 31.6, 31.3, 8, Dye(dye(spawns).card, INK))
-    return tuple(drawn)
+        *badge(str(body_points), 31.6, 31.3, 8, Dye(dye(spawns).card, INK)),
+    )
 
 
 def items(holds: Sequence[str], *, cut_out: bool = False) -> tuple[Shape, ...]:

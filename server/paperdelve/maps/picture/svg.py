@@ -60,18 +60,20 @@ def _stamps(shapes: Iterable[Shape]) -> Iterator[str]:
 
 
 def _written(shape: Shape) -> str:
-    match shape:
-        case Path():
-            return _path(shape) if shape.d else ""
-        case Words():
-            place = f'x="{number(shape.x)}" y="{number(shape.y)}" font-size="{number(shape.size)}"'
-            anchor = f'text-anchor="{shape.anchor}"'
-            bold = f' stroke="{shape.colour}" stroke-width="{shape.size / 22:.2g}"' if shape.bold else ""
-            return f'<text {place} {anchor} fill="{shape.colour}"{bold}>{text(shape.text)}</text>'
-        case Group():
-            return f"<g{_moved(shape)}>{''.join(map(_written, shape.shapes))}</g>"
-        case Stamp():
-            return f'<use href="#{escape(shape.name)}"{_moved(shape)}/>'
+    if isinstance(shape, Path):
+        return _path(shape) if shape.d else ""
+    if isinstance(shape, Words):
+        return _words(shape)
+    if isinstance(shape, Group):
+        return f"<g{_moved(shape)}>{''.join(map(_written, shape.shapes))}</g>"
+    return f'<use href="#{escape(shape.name)}"{_moved(shape)}/>'
+
+
+def _words(shape: Words) -> str:
+    place = f'x="{number(shape.x)}" y="{number(shape.y)}" font-size="{number(shape.size)}"'
+    anchor = f'text-anchor="{shape.anchor}"'
+    bold = f' stroke="{shape.colour}" stroke-width="{shape.size / 22:.2g}"' if shape.bold else ""
+    return f'<text {place} {anchor} fill="{shape.colour}"{bold}>{text(shape.text)}</text>'
 
 
 def _moved(shape: Group | Stamp) -> str:
