@@ -2,10 +2,12 @@
 
 import posixpath
 import re
+from collections.abc import Collection
 
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import AROUND, WALL, passable
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.report import Cell
 from paperdelve.maps.importers.tiled.doorways import settle_shapes
 from paperdelve.maps.importers.tiled.features import Features
 from paperdelve.maps.importers.tiled.ground import Ground
@@ -39,17 +41,17 @@ class Tiled:
         draft = _titled(plan, upload)
         readings, features = Readings(legend, wishes), Features(draft, wishes)
         things = Things(plan, readings, features)
-        walled = any(reading.idea == "wall" for _, _, reading in things.all())
+        walled = any(reading.idea == "wall" for _, _, reading in things.all)
         ground = Ground(plan, readings, features, walled)
         ground.lay()
         things.lay_areas()
         ground.fill()
         things.lay_others()
         ground.trim()
+        _fit(draft)
         settle_shapes(things.shapes, draft.cells, draft.report)
         choices = features.finish()
         _tell_rest(plan, draft)
-        _fit(draft)
         try:
             return bind(draft, choices, readings.tiles())
         except ImportFault as fault:
@@ -79,17 +81,28 @@ def _tell_rest(plan: TiledMap, draft: Draft) -> None:
 
 
 def _fit(draft: Draft) -> None:
-    """Note whether the plan draws walls, and leave out thick rock if it does not fit on a paper."""
+    """Note whether the plan draws walls, and leave out thick rock if it does not fit on a paper.
+
+    Raises ImportFault if the floor does not fit either.
+    """
     cells = draft.cells
     walls = [cell for cell, letter in cells.items() if letter == WALL]
     draft.walls_drawn = bool(walls)
-    xs, ys = [x for x, _ in cells] or [0], [y for _, y in cells] or [0]
-    if max(xs) - min(xs) < LARGEST and max(ys) - min(ys) < LARGEST:
+    if max(_extent(cells)) <= LARGEST:
         return
+    width, height = _extent([cell for cell in cells if passable(cells, cell)])
+    if max(width, height) > LARGEST - 2:
+        raise ImportFault(f"its floor is {width} by {height} cells; a map has at most {LARGEST} by {LARGEST}")
     far = [(x, y) for x, y in walls if not any(passable(cells, (x + dx, y + dy)) for dx, dy in AROUND)]
     for cell in far:
         del cells[cell]
     draft.report.left_out("rock beside no floor, for the plan is larger than a paper", count=len(far))
+
+
+def _extent(cells: Collection[Cell]) -> tuple[int, int]:
+    """Return how many columns and rows cells take up."""
+    xs, ys = [x for x, _ in cells] or [0], [y for _, y in cells] or [0]
+    return max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
 
 
 def _advice(readings: Readings) -> str:

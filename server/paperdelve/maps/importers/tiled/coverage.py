@@ -10,7 +10,7 @@ from paperdelve.rules.board import LARGEST
 
 FINE = 2
 """Points on a line for every cell that it crosses."""
-MOST_WORK = 1_000_000
+MOST_WORK = 500_000
 """Cells and sides that are looked at, of all objects together."""
 
 
@@ -26,7 +26,7 @@ class Coverage:
         return math.floor(point[0] / self.tile[0]), math.floor(point[1] / self.tile[1])
 
     def cells(self, thing: Thing) -> list[Cell] | None:
-        """Return the cells whose middles an area covers, or through which a line goes, in reading order.
+        """Return the cells whose middles an area covers, or through which a line goes.
 
         An area that is too thin to cover a middle covers what its own middle line goes through. None if the
         object is larger than any map, or too much was asked already.
@@ -42,7 +42,7 @@ class Coverage:
             found = set(_filled(corners)) or set(_middle_line(xs, ys))
         else:
             found = set(_along(corners))
-        return sorted(found, key=lambda cell: (cell[1], cell[0]))
+        return sorted(found)
 
 
 def _filled(corners: list[Point]) -> Iterator[Cell]:

@@ -14,7 +14,7 @@ from paperdelve.maps.importers.tiled.readings import Reading, Readings
 from paperdelve.maps.importers.tiled.vocabulary import NOTHING
 from paperdelve.rules.board import LARGEST
 
-MOST_CELLS = 4 * LARGEST * LARGEST
+MOST_CELLS = 2 * LARGEST * LARGEST
 """Cells with a tile, whatever the number of layers: much may lie around a dungeon."""
 MASSIVE = {"wall", "breakable"}
 BY_PLACE = "where tiles of its kind lie"
@@ -40,46 +40,48 @@ class Ground:
         """Lay all layers of tiles; raises ImportFault if there are too many."""
         self._look()
         for layer in self._layers():
-            groups: dict[Placed, list[Cell]] = {}
-            for cell, placed in self._cells(layer):
-                groups.setdefault(placed, []).append(cell)
-            for placed, cells in groups.items():
+            for placed, cells in self._groups(layer):
                 self._put(layer, placed, cells)
         self.features.draft.counters.sort(key=lambda each: (each[0][1], each[0][0]))
 
     def _layers(self) -> Iterator[TileLayer]:
         yield from (layer for layer in self.plan.layers if isinstance(layer, TileLayer))
 
-    def _cells(self, layer: TileLayer) -> Iterator[tuple[Cell, Placed]]:
-        """Yield every tile of a layer, where it lies on the whole map."""
+    def _groups(self, layer: TileLayer) -> Iterator[tuple[Placed, list[Cell]]]:
+        """Yield the kinds of tiles of a layer, with where on the whole map they lie."""
         right, down = (round(o / t) for o, t in zip(layer.about.offset, self.plan.tile, strict=True))
+        groups: dict[int, list[Cell]] = {}
         for (x, y), number in layer.cells():
-            yield (x + right, y + down), self.plan.placed(number)
+            groups.setdefault(number, []).append((x + right, y + down))
+        for number, cells in groups.items():
+            yield self.plan.placed(number), cells
 
     def _look(self) -> None:
         """See what only the picture tells, and judge it.
 
-        Ground without any wall is judged as well: often such a layer has the walls too.
+        Ground without any wall is judged as well: often such a layer has the walls too. Tiles of which the
+        legend speaks help to judge the others.
         """
-        unknown: dict[Cell, str] = {}
-        ground: dict[Cell, str] = {}
+        picture: dict[Cell, str] = {}
         covered: set[Cell] = set()
         for layer in self._layers():
-            for cell, placed in self._cells(layer):
-                covered.add(cell)
-                reading = self.readings.of_tile(placed.kind, layer.about)
-                if reading is None:
-                    if layer.about.shown:
-                        self._lowest = self._lowest or layer.about
-                        unknown[cell] = ground[cell] = placed.kind.key
-                    continue
-                self.walled |= reading.idea in MASSIVE
-                self._floored |= reading.idea == "floor"
-                if reading.idea == "floor" and not reading.sure:
-                    ground[cell] = placed.kind.key
-            if len(covered) > MOST_CELLS:
-                raise ImportFault(f"more than {MOST_CELLS} of its cells have a tile")
-        self._judged = judge(ground) if ground and not self.walled else {}
+            for placed, cells in self._groups(layer):
+                covered.update(cells)
+                if len(covered) > MOST_CELLS:
+                    raise ImportFault(f"more than {MOST_CELLS} of its cells have a tile")
+                kind, about = placed.kind, layer.about
+                reading = self.readings.of_tile(kind, about)
+                spoken = (
+                    reading is not None and reading.sure and reading.key == kind.key in self.readings.legend
+                )
+                if reading is None and about.shown:
+                    self._lowest = self._lowest or about
+                if (about.shown and (reading is None or spoken)) or _maybe_floor(reading):
+                    picture.update(dict.fromkeys(cells, kind.key))
+                if reading is not None and not spoken:
+                    self.walled |= reading.idea in MASSIVE
+                    self._floored |= reading.idea == "floor"
+        self._judged = judge(picture) if picture and not self.walled else {}
 
     def _put(self, layer: TileLayer, placed: Placed, cells: list[Cell]) -> None:
         """Put all tiles of a kind in a layer."""
@@ -89,11 +91,13 @@ class Ground:
             self.features.draft.report.left_out(f"the hidden {about.title}, of which nothing is told", cells)
             return
         reading = self._judge(kind, told, about)
+        if not about.shown and reading.idea != NOTHING:
+            self.features.draft.report.look(f"the hidden {about.title} is on the map as well")
         self.readings.count(reading, len(cells))
         if reading.idea == NOTHING:
             self._leave_out(reading, told, about, cells)
             return
-        if reading.idea == "floor" and not reading.sure:
+        if _maybe_floor(reading):
             if told is None and self.walled:
                 cells = [cell for cell in cells if cell not in self.features.draft.cells]
             self.guessed.update(cells)
@@ -101,7 +105,7 @@ class Ground:
 
     def _judge(self, kind: Kind, told: Reading | None, about: About) -> Reading:
         """Return what a kind of tile means, also where only the picture tells."""
-        if kind.key in self._judged and (told is None or (told.idea == "floor" and not told.sure)):
+        if kind.key in self._judged and (told is None or _maybe_floor(told)):
             return Reading(self._judged[kind.key], kind.key, BY_PLACE)
         if told is not None:
             return told
@@ -163,6 +167,11 @@ class Ground:
         """Whether a part is guessed floor, and nobody comes in or leaves there."""
         cells = self.features.draft.cells
         return marked.isdisjoint(part) and all(cells[at] == FLOOR and at in self.guessed for at in part)
+
+
+def _maybe_floor(reading: Reading | None) -> bool:
+    """Whether something was taken for floor, but not for sure."""
+    return reading is not None and reading.idea == "floor" and not reading.sure
 
 
 def _rim(cells: Cells) -> set[Cell]:

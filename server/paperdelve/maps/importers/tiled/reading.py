@@ -22,7 +22,7 @@ from paperdelve.maps.importers.tiled.unpack import cells_of
 
 MOST_LAYERS = 500
 MOST_CHUNKS = 20_000
-MOST_CELLS = 2_000_000
+MOST_CELLS = 1_000_000
 """Cells of all layers together, with or without a tile."""
 DEEPEST = 30
 """Groups in groups."""

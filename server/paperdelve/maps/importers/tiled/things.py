@@ -1,6 +1,6 @@
 """Lays the objects of a map on a draft: what each is, and which cells it covers."""
 
-from collections.abc import Iterator
+from functools import cached_property
 
 from attrs import Factory, define
 
@@ -33,15 +33,18 @@ class Things:
 
     def lay_areas(self) -> None:
         """Lay walls, floor and what else fills the cells of an object."""
-        for layer, thing, reading in self.all():
+        for layer, thing, reading in self.all:
             if reading.idea in AREAS:
                 self._area(layer, thing, reading)
 
     def lay_others(self) -> None:
         """Lay what stands in places."""
-        for layer, thing, reading in self.all():
+        for layer, thing, reading in self.all:
             self.readings.count(reading)
             cell = self._coverage.cell(thing.middle)
+            if reading.idea != NOTHING and not (thing.shown and layer.about.shown):
+                words = f"hidden objects of the {layer.about.title} are on the map as well"
+                self.features.draft.report.look(words, [cell])
             self._say(thing, cell)
             if reading.idea in DOORLIKE:
                 self._door(thing, reading)
@@ -50,13 +53,15 @@ class Things:
             elif reading.idea not in AREAS:
                 self.features.put([cell], reading, thing.properties)
 
-    def all(self) -> Iterator[tuple[ObjectLayer, Thing, Reading]]:
-        """Yield every object with its layer and what it means."""
-        for layer in self.plan.layers:
-            if isinstance(layer, ObjectLayer):
-                yield from (
-                    (layer, each, self.readings.of_object(each, layer.about)) for each in layer.things
-                )
+    @cached_property
+    def all(self) -> list[tuple[ObjectLayer, Thing, Reading]]:
+        """Every object with its layer and what it means."""
+        layers = [layer for layer in self.plan.layers if isinstance(layer, ObjectLayer)]
+        return [
+            (layer, thing, self.readings.of_object(thing, layer.about))
+            for layer in layers
+            for thing in layer.things
+        ]
 
     def _area(self, layer: ObjectLayer, thing: Thing, reading: Reading) -> None:
         """Fill an area: walls leave doors alone, and floor all that is drawn."""

@@ -1,6 +1,7 @@
 """The words by which people name layers, objects and tiles: what they mean here is a guess."""
 
 import re
+from functools import lru_cache
 
 from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.tiled.fields import Properties, is_true
@@ -62,7 +63,14 @@ IDEAS: dict[str, str] = {
     ),
 }
 """Every idea with the phrases that speak of it; of several in one name the first counts."""
-_PHRASES = [(idea, [f" {phrase} " for phrase in phrases.split(", ")]) for idea, phrases in IDEAS.items()]
+_SPEAKS = {
+    tuple(phrase.split()): (rank, idea)
+    for rank, (idea, phrases) in reversed(list(enumerate(IDEAS.items())))
+    for phrase in phrases.split(", ")
+}
+MOST_PARTS = 20
+"""Words of a name that are looked at."""
+_LONGEST = max(map(len, _SPEAKS))
 
 TELLING = (
     "counter",
@@ -86,16 +94,22 @@ FREE = ("walkable", "passable")
 _BORDERS = re.compile(r"(?<=[a-z])(?=[A-Z])|[^A-Za-z]+")
 
 
+@lru_cache(maxsize=4096)
 def own_word(words: str) -> str | None:
     """Return words as they are if they are among those of ``meaning.py``, or a bare "generator"."""
     return words if words.strip().lower() == "generator" or meaning(words) else None
 
 
+@lru_cache(maxsize=4096)
 def idea_of(words: str) -> str | None:
     """Guess what a name stands for: one of the ideas, or None."""
-    parts = " ".join(_singular(part.lower()) for part in _BORDERS.split(words) if part)
-    padded = f" {parts} "
-    return next((idea for idea, phrases in _PHRASES if any(phrase in padded for phrase in phrases)), None)
+    parts = [_singular(part.lower()) for part in _BORDERS.split(words) if part][:MOST_PARTS]
+    phrases = (
+        tuple(parts[first : first + length])
+        for length in range(1, _LONGEST + 1)
+        for first in range(len(parts) - length + 1)
+    )
+    return min((_SPEAKS[phrase] for phrase in phrases if phrase in _SPEAKS), default=(0, None))[1]
 
 
 def _singular(word: str) -> str:
