@@ -27,6 +27,7 @@ DONJON = "\n".join(
 )
 """Two rooms, with a door and a secret door between them, as donjon writes them in its TSV."""
 OURS = 'title = "Attic"\nmap = "S........................E"\n'
+LETTERS = "#########\n#...?...#\n#...#...#\n#########\n"
 DROP = """([files]) => {
     const carried = new DataTransfer();
     for (const [name, content] of Object.entries(files)) {
@@ -77,6 +78,29 @@ async def test_a_dropped_plan_becomes_a_dungeon(visit: Visit, shoot: Shoot, axe:
     rows = (await drafted(page))["levels"][0]["rows"]
     assert sum(row.count("|") for row in rows) == 2
     await shoot(page, "imported")
+
+
+async def test_what_a_letter_means_is_said_once(visit: Visit, shoot: Shoot, axe: Axe) -> None:
+    """Given a letter that nobody knows, when its meaning is chosen, then the next plan has it, too."""
+    page = await editor(visit)
+    await drop(page, hall__txt=LETTERS)
+    card = page.get_by_role("dialog", name="Import a plan")
+    chooser = card.get_by_label("? means", exact=True)
+    await expect(chooser.locator("option:checked")).to_have_text("guessed: floor")
+    await axe(page)
+    await chooser.select_option("key")
+    await expect(card.get_by_label("? means", exact=True)).to_have_value("key")
+    await shoot(page, "legend")
+    await card.get_by_role("button", name="Use it").click()
+    assert {"kind": "key", "at": space(4, 1)} in (await drafted(page))["levels"][0]["counters"]
+    other = await visit("/edit", beside=page)
+    await expect(other.get_by_role("button", name="Open")).to_be_visible()
+    await drop(other, other__txt=LETTERS, notes__txt=DONJON)
+    card = other.get_by_role("dialog", name="Import a plan")
+    await expect(card.get_by_label("? means", exact=True)).to_have_value("key")
+    await card.get_by_label("The plan is in").select_option("notes.txt")
+    await expect(card.get_by_text("Read as donjon")).to_be_visible()
+    await card.get_by_role("button", name="Not this").click()
 
 
 async def test_a_map_of_ours_opens_at_once(visit: Visit) -> None:

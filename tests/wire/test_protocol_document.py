@@ -9,6 +9,7 @@ import pytest
 from attrs import NOTHING, fields
 
 from paperdelve import wire
+from paperdelve.tables import making, workshop
 from paperdelve.wire import codec, scene
 from paperdelve.wire.messages import ClientMessage, ServerMessage
 from paperdelve.wire.values import tag
@@ -111,3 +112,8 @@ def test_the_limits_are_those_of_the_codec() -> None:
     assert limits["depth of `options`"] == str(codec.MAX_DEPTH)
     assert limits[names] == " / ".join(map(str, codec.LONGEST.values()))
     assert limits["tokens"] == str(codec.MAX_TOKENS)
+    work = next(name for name in limits if name.startswith("pieces of work on maps"))
+    assert limits[work] == str(workshop.MOST_OF_AN_ADDRESS)
+    assert limits["such pieces in all"] == str(workshop.MOST_WAITING)
+    seconds = limits["seconds that one may take: `stockmap` and `drawmap` / others"]
+    assert seconds == f"{making.STOCK.seconds:g} / {making.IMPORT.seconds:g}"

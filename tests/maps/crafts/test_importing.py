@@ -20,6 +20,19 @@ TSV = "\t\t\t\t\n\tF\tF\tDS\tF\tF\t\n\tF\tF\t\tF\tF\t\n\t\t\t\t"
 OURS = 'title = "Attic"\nmap = "S........................E"\n'
 GRID = "#########\n#...?...#\n#...#..E#\n#########\n"
 """A text drawing with a letter that nobody knows."""
+TILED = {
+    "type": "map",
+    "orientation": "orthogonal",
+    "width": 4,
+    "height": 3,
+    "tilewidth": 16,
+    "tileheight": 16,
+    "tilesets": [],
+    "layers": [
+        {"type": "tilelayer", "name": "floor", "width": 4, "height": 3, "data": [1] * 12, "x": 0, "y": 0}
+    ],
+}
+"""A map of Tiled, all floor."""
 
 
 def brought(files: dict[str, str | bytes], **more: Any) -> str:
@@ -90,11 +103,21 @@ def test_a_broken_map_of_ours_says_where() -> None:
 def test_the_plan_is_found_among_its_files() -> None:
     """Without a word the first one that is known; the others lie beside it by their way from there."""
     files: dict[str, str | bytes] = {"notes.bin": b"\0", "plans/cellar.txt": TSV, "tiles/a.tsx": b"\0\1"}
-    main, upload = read_brought(brought(files)).plan()
+    ((main, upload),) = read_brought(brought(files)).plans()
     assert (main, upload.name) == ("plans/cellar.txt", "cellar.txt")
     assert upload.beside == {"../notes.bin": b"\0", "../tiles/a.tsx": b"\0\1"}
-    main, upload = read_brought(brought(files, main="notes.bin")).plan()
+    ((main, upload),) = read_brought(brought(files, main="notes.bin")).plans()
     assert (main, sorted(upload.beside)) == ("notes.bin", ["plans/cellar.txt", "tiles/a.tsx"])
+
+
+def test_what_only_belongs_to_a_plan_is_passed_over() -> None:
+    """A tileset is of the map's own format, but no map: the map is taken, wherever it stands."""
+    tileset, level = '<tileset name="a"/>', json.dumps(TILED)
+    found = of({"a.tsx": tileset, "b.tmj": level, "c.txt": TSV})
+    assert found["main"] == "b.tmj"
+    with pytest.raises(CraftFault, match="tileset"):
+        of({"a.tsx": tileset, "b.tsx": tileset})
+    assert of({"b.tmj": level, "c.txt": TSV}, main="c.txt")["main"] == "c.txt"
 
 
 @pytest.mark.parametrize(
@@ -146,5 +169,5 @@ ANYTHING = st.recursive(
 def test_nothing_that_is_brought_breaks_it(data: dict[str, Any]) -> None:
     """Any JSON is a plan, or a sentence."""
     with suppress(CraftFault):
-        main, upload = read_brought(json.dumps(data)).plan()
-        assert main not in upload.beside
+        for main, upload in read_brought(json.dumps(data)).plans():
+            assert main not in upload.beside

@@ -25,13 +25,13 @@ class Brought:
     choices: Mapping[str, str]
     legend: Mapping[str, str]
 
-    def plan(self) -> tuple[str, Upload]:
-        """Return the plan and its path, the other files beside it.
+    def plans(self) -> list[tuple[str, Upload]]:
+        """Return what may be the plan, each with its path and the other files beside it.
 
-        It is the file that is named, else the first whose format is known, else the first of all.
+        It is the file that is named, else those whose format is known, else the first of all.
         """
-        plans = [(name, self._upload(name)) for name in ([self.main] if self.main else self.files)]
-        return next((plan for plan in plans if format_of(plan[1])), plans[0])
+        files = [(name, self._upload(name)) for name in ([self.main] if self.main else self.files)]
+        return [(name, upload) for name, upload in files if format_of(upload)] or files[:1]
 
     def _upload(self, main: str) -> Upload:
         folder = dirname(main) or "."

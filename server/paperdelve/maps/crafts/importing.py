@@ -7,7 +7,16 @@ from attrs import asdict
 
 from paperdelve.maps.crafts.bringing import read_brought
 from paperdelve.maps.crafts.craft import MOST_PLACES, CraftFault, Told, written
-from paperdelve.maps.importers import CHOICES, ImportFault, Plan, Upload, Wishes, format_of, import_plan
+from paperdelve.maps.importers import (
+    CHOICES,
+    ImportFault,
+    Legend,
+    Plan,
+    Upload,
+    Wishes,
+    format_of,
+    import_plan,
+)
 from paperdelve.maps.importers.foreign_text import decoded
 from paperdelve.maps.importers.meaning import HIGHEST, LETTERS, PLAIN, meaning
 from paperdelve.maps.library import GAUNTLET_MAPS
@@ -20,28 +29,38 @@ MOST_BLANKS = 1000
 
 
 def imported(wish: dict[str, Any], told: Told) -> dict[str, Any]:
-    """Make a map of what was brought; the fields of Imported."""
+    """Make a map of what was brought; the fields of Imported.
+
+    Of several files that may be the plan it is the first that can be read: beside a map there often lie
+    tilesets and such, in files of the same kind.
+    """
     brought = read_brought(str(wish["text"]))
     unknown = brought.choices.keys() - CHOICES.keys()
     if unknown:
         raise CraftFault(f"There is no choice {min(unknown)!r:.40}.")
-    main, upload = brought.plan()
+    told({"words": "The plan is being read."})
+    wishes = Wishes(**brought.choices)
+    legend = {key: words for key, words in brought.legend.items() if meaning(words)}
+    faults = []
+    for main, upload in brought.plans():
+        try:
+            return {"main": main, **_made(upload, wishes, legend)}
+        except ImportFault as fault:
+            faults.append(_sentence(str(fault)))
+    raise CraftFault(faults[0])
+
+
+def _made(upload: Upload, wishes: Wishes, legend: Legend) -> dict[str, Any]:
+    """Make a map of one file; raises ImportFault."""
     known = format_of(upload)
     if known is None or not _begins(upload, b"{"):
         ours = _ours(upload, known=known is not None)
         if ours is not None:
-            return {"main": main, **ours}
-    told({"words": "The plan is being read."})
-    wishes = Wishes(**brought.choices)
-    legend = {key: words for key, words in brought.legend.items() if meaning(words)}
-    try:
-        plan = import_plan(upload, wishes, legend)
-    except ImportFault as fault:
-        raise CraftFault(_sentence(str(fault))) from fault
+            return ours
+    plan = import_plan(upload, wishes, legend)
     assert known is not None
     return {
         "format": known.title,
-        "main": main,
         **written(plan.map, tuple(map(str, plan.findings))),
         "findings": [
             {"kind": each.kind, "words": each.words, "count": each.count, "at": each.at[:MOST_PLACES]}
