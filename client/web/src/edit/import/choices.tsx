@@ -1,5 +1,6 @@
 /** What the GM may say of a plan: which file it is, what things become, what tiles mean. */
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { ChoiceField } from "../../parts/field";
 import { capital } from "../../parts/words";
 import type { Imported, Importing, Tile } from "./importing";
@@ -36,11 +37,12 @@ export function Questions({ importing, found }: { importing: Importing; found: I
 }
 
 export function Tiles({ importing, found }: { importing: Importing; found: Imported }): JSX.Element | null {
-  if (!found.tiles.length) return null;
   const unsure = found.tiles.filter(({ sure }) => !sure).length;
-  const tiles = found.tiles.toSorted((a, b) => Number(a.sure) - Number(b.sure) || b.count - a.count);
+  const [open] = useState(unsure > 0); // what was opened stays so while its meanings are chosen
+  if (!found.tiles.length) return null;
+  const tiles = found.tiles.toSorted((a, b) => b.count - a.count);
   return (
-    <details class="import-tiles" open={unsure > 0}>
+    <details class="import-tiles" open={open}>
       <summary>
         What the tiles mean <span class="soft small">{unsure ? `${unsure} of ${tiles.length} were guessed` : ""}</span>
       </summary>

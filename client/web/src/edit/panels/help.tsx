@@ -10,7 +10,8 @@ export function Help({ onClose }: { onClose(): void }): JSX.Element {
       <p>
         Choose a tool and drag over the paper: with the mouse, or with one finger. The wheel and the middle button, or
         two fingers, zoom and move the paper. The right button erases with every tool. All is kept in this browser as
-        you draw; nothing is lost by a closed tab.
+        you draw; nothing is lost by a closed tab. Map files, and plans by other programs, can be dropped anywhere on
+        the page.
       </p>
       <div class="edit-help">
         <Keys caption="Tools" rows={TOOLS.map(({ key, title, words }) => [key.toUpperCase(), `${title}. ${words}`])} />
