@@ -1,6 +1,7 @@
 """The rules of Pips."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
 from typing import Any
 
 from attrs import Factory, define, frozen
@@ -169,8 +170,24 @@ class Pips:
         cards = [Dealt(seat, dice.pick(90) + 10) for seat in order]
         return [Opened((*order, "bank"), options.get("goal", 20), bool(options.get("bids"))), *cards]
 
-    def decide(self, state: State, seat: str, command: Order, dice: Dice) -> list[PipsEvent] | Refused:
-        """See Game."""
+    def decide(
+        self,
+        state: State,
+        seat: str,
+        command: Order,
+        dice: Dice,
+        follow: Callable[[State, PipsEvent], None] | None = None,
+    ) -> list[PipsEvent] | Refused:
+        """See Game; what evolve will stumble over is not followed."""
+        judged = self._judge(state, seat, command, dice)
+        if follow is not None and isinstance(judged, list) and command.word != "burst":
+            then = deepcopy(state)
+            for event in judged:
+                then = self.evolve(then, event)
+                follow(then, event)
+        return judged
+
+    def _judge(self, state: State, seat: str, command: Order, dice: Dice) -> list[PipsEvent] | Refused:
         if command.word == "crash":
             raise ZeroDivisionError
         if command.word == "burst":

@@ -28,6 +28,8 @@ class Trouble(MemoryJournal):
         """Append, or fail."""
         if self.error is None:
             return super().append(record)
+        if isinstance(self.error, JournalClosed):
+            raise self.error
         failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         failed.set_exception(self.error)
         return failed
@@ -58,6 +60,22 @@ class Trouble(MemoryJournal):
         if isinstance(self.error, JournalClosed):
             raise self.error
         return await super().heads(*states)
+
+
+class Slow(MemoryJournal):
+    """A journal in memory that writes no records until its gate is open."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate = asyncio.Event()
+
+    def append(self, record: Record) -> asyncio.Future[None]:
+        """Append, in time."""
+        return asyncio.ensure_future(self._append_late(record))
+
+    async def _append_late(self, record: Record) -> None:
+        await self.gate.wait()
+        await super().append(record)
 
 
 @pytest.fixture
@@ -259,23 +277,52 @@ async def test_a_table_that_was_opened_anew_meanwhile_is_kept(house: House) -> N
 
 async def test_a_seat_taken_by_somebody_who_went_at_that_moment_is_free_again(house: House) -> None:
     """A line that is lost between asking for a seat and getting its token, then the seat is not lost."""
-    gate = asyncio.Event()
-
-    class Slow(MemoryJournal):
-        def append(self, record: Record) -> asyncio.Future[None]:
-            return asyncio.ensure_future(self._append_late(record))
-
-        async def _append_late(self, record: Record) -> None:
-            await gate.wait()
-            await super().append(record)
-
-    house.journal = Slow()
+    journal = house.journal = Slow()
     hall = house.another_hall()
     await hall.start()
     made = await hall.create(msg.Create(1, "pips"))
     ann = await Guest(made.play, "Ann").join(hall)
     await ann.ask(msg.Sit(1, "ace"))
     await ann.drop()
-    gate.set()
+    journal.gate.set()
     await house.clock.let_pass(0)
     assert hall.tables[made.table].table.state.places["ace"].token is None
+
+
+async def test_who_comes_while_a_command_is_written_sees_what_came_of_it(house: House) -> None:
+    """Given a view that nobody had when a command was judged, then it is told what the command changed."""
+    journal = house.journal = Slow()
+    journal.gate.set()
+    house.another_hall()
+    evening = await play(house)
+    both = Guest(evening.made.play, "Both")
+    both.tokens = {**evening.ann.tokens, **evening.bob.tokens}
+    journal.gate.clear()
+    number = evening.table_number()
+    await evening.ann.ask(msg.Do(90, "ace", evening.ann.number, "roll"))
+    await both.join(house.hall)
+    assert (both.viewpoint, both.number) == ("ace+bee", number)
+    journal.gate.set()
+    await house.clock.let_pass(0)
+    assert both.number == number + 1
+    assert is_same(both)
+    assert is_same(evening.eve)
+
+
+async def test_what_comes_while_a_command_is_written_waits_its_turn(house: House) -> None:
+    """Given a command that is being written, then what others want is carried out after it, in order."""
+    journal = house.journal = Slow()
+    journal.gate.set()
+    house.another_hall()
+    evening = await play(house)
+    ann, bob = evening.ann, evening.bob
+    journal.gate.clear()
+    await ann.ask(msg.Do(90, "ace", ann.number, "roll"))
+    await bob.ask(msg.Say(91, "well rolled"))
+    await ann.ask(msg.Do(92, "ace", ann.number, "end"))
+    journal.gate.set()
+    await house.clock.let_pass(0)
+    answers = [ann.answer(90).number, bob.answer(91).number, ann.answer(92).number]
+    assert answers == sorted(answers)
+    assert is_same(ann)
+    assert is_same(bob)

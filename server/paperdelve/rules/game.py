@@ -4,7 +4,7 @@ A game is a pure decider: ``decide`` turns a command into events and ``evolve`` 
 Nothing outside a game's own package, its scenes and its maps looks inside its state.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from attrs import field, frozen
@@ -105,8 +105,14 @@ class Game(Protocol[S, C, E]):
         """Set the game up for the given seats and their choices; raises SetupFault."""
         ...
 
-    def decide(self, state: S, seat: str, command: C, dice: Dice) -> list[E] | Refused:
-        """Judge a command; the state is left as it is."""
+    def decide(
+        self, state: S, seat: str, command: C, dice: Dice, follow: Callable[[S, E], None] | None = None
+    ) -> list[E] | Refused:
+        """Judge a command; the state is left as it is.
+
+        A game that folds each event while it judges calls ``follow`` with the state right after it, and the
+        event. The last of these states is the caller's, to go on with: nothing need be folded again.
+        """
         ...
 
     def evolve(self, state: S | None, event: E) -> S:

@@ -4,8 +4,25 @@ from typing import Any
 
 from attrs import Factory, define
 
+from paperdelve.scenes.viewer import Viewer
 from paperdelve.wire.messages import ServerMessage
 from paperdelve.wire.scene import Change
+
+
+@define
+class Foreseen:
+    """What the game's events of a deed change: noted while it is judged, so that none is folded twice."""
+
+    viewer: Viewer[Any, Any]
+    groups: dict[str, list[Change]]
+    game: Any = None
+    """The game after them; None if the rules did not tell."""
+
+    def follow(self, game: object, event: object) -> None:
+        """Note what an event has changed."""
+        self.game = game
+        for group, out in self.groups.items():
+            out.extend(self.viewer.changes(game, event, group))
 
 
 @define
@@ -16,6 +33,7 @@ class Deed:
     command: str
     events: list[Any]
     rolled: int = 0
+    foreseen: Foreseen | None = None
 
 
 @define

@@ -33,9 +33,9 @@ def do(table: Table, member: Member, message: msg.Do) -> Verdict:
     free = seat == "gm" and seat not in table.acting  # what the GM does at any time no turn overtakes
     if not (free or sent.overtaken <= message.number) or message.number > state.number:
         raise Refusal("stale", "The game has moved on since you chose that; look again and choose anew.")
-    events, rolled = decide(table, seat, message.command)
-    back = _takes_over(table, seat)
-    return Verdict(Deed(seat, message.command, [*back, *events, ev.Commanded(message.ref)], rolled))
+    deed = decide(table, seat, message.command)
+    deed.events = [*_takes_over(table, seat), *deed.events, ev.Commanded(message.ref)]
+    return Verdict(deed)
 
 
 def ask(table: Table, member: Member, message: msg.Ask) -> Verdict:
@@ -52,22 +52,22 @@ def ask(table: Table, member: Member, message: msg.Ask) -> Verdict:
     return Verdict(None, msg.Told(message.ref, way))
 
 
-def decide(table: Table, seat: str, text: str) -> tuple[list[Any], int]:
-    """Let the rules judge a command's text; return the events and how many dice fell, or raise Refusal."""
+def decide(table: Table, seat: str, text: str) -> Deed:
+    """Let the rules judge a command's text; raises Refusal."""
     try:
         command = table.entry.game.parse(text)
     except CommandFault as fault:
         raise Refusal("command", str(fault)) from None
-    return _judge(table, seat, command)
+    return _judge(table, seat, command, text)
 
 
-def _judge(table: Table, seat: str, command: object) -> tuple[list[Any], int]:
-    state = table.state
+def _judge(table: Table, seat: str, command: object, text: str) -> Deed:
+    state, foreseen = table.state, table.foresee()
     dice = SeededDice(state.seed, state.drawn)
-    events = table.entry.game.decide(table.game, seat, command, dice)
+    events = table.entry.game.decide(table.game, seat, command, dice, foreseen.follow)
     if isinstance(events, RulesRefused):
         raise Refusal("rules", events.reason)
-    return events, dice.index - state.drawn
+    return Deed(seat, text, events, dice.index - state.drawn, foreseen)
 
 
 def auto(table: Table, seat: str) -> Deed:
@@ -83,16 +83,18 @@ def absent(table: Table, seat: str, why: str) -> Deed:
 
 
 def _by_table(table: Table, seat: str, command: object, first: list[Any]) -> Deed:
-    events, rolled = _judge(table, seat, command)
-    return Deed(seat, table.entry.game.text(command), [*first, *events], rolled)
+    deed = _judge(table, seat, command, table.entry.game.text(command))
+    deed.events = [*first, *deed.events]
+    return deed
 
 
 def bot_played(table: Table, seat: str, text: str) -> Deed:
     """Judge what a bot wants for a seat; raises Refusal."""
-    events, rolled = decide(table, seat, text)
+    deed = decide(table, seat, text)
     place = table.state.places[seat]
     first = [] if place.by_bot else [ev.StoodIn(seat)]
-    return Deed(seat, text, [*first, ev.PlayedFor(seat, "bot"), *events], rolled)
+    deed.events = [*first, ev.PlayedFor(seat, "bot"), *deed.events]
+    return deed
 
 
 def _takes_over(table: Table, seat: str) -> list[Any]:

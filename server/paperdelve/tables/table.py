@@ -5,10 +5,10 @@ from typing import Any
 from attrs import define
 
 from paperdelve.tables import events as ev
-from paperdelve.tables.deed import Changed, Deed
+from paperdelve.tables.deed import Changed, Deed, Foreseen
 from paperdelve.tables.entry import Entry
 from paperdelve.tables.face import Face, face, face_changes
-from paperdelve.tables.fold import FOLDS, opened
+from paperdelve.tables.fold import FOLDS, Fold, opened
 from paperdelve.tables.leap import leap
 from paperdelve.tables.rooms import chat
 from paperdelve.tables.state import TableState
@@ -92,20 +92,17 @@ class Table:
         state = self.state
         state.number += 1
         changed = Changed(state.number, {group: [] for group in state.logs})
-        ref = None
+        foreseen, ref = self._foreseen(deed), None
         for event in deed.events:
             if (fold := FOLDS.get(type(event))) is not None:
                 self._leave_game(event, changed, past)
-                words = fold(state, event)
-                changed.people = changed.people or not isinstance(event, _FACELESS)
-                if words:
-                    self._tell_all(changed, ["log", words])
-                if isinstance(event, ev.Spoke):
-                    changed.said.append(["chat", event.room, event.name, event.words])
+                self._fold(fold, event, changed)
             elif isinstance(event, ev.Commanded):
                 ref = event.ref
-            elif not isinstance(event, ev.TableOpened):
+            elif not (foreseen or isinstance(event, ev.TableOpened)):
                 self._evolve(event, changed)
+        if foreseen:
+            self._advance(foreseen, changed)
         if changed.moved:
             self._moved(deed, changed, ref)
         if ref is not None:
@@ -114,6 +111,33 @@ class Table:
             self._show(changed)
         self._log(changed)
         return changed
+
+    def _fold(self, fold: Fold, event: object, changed: Changed) -> None:
+        """Fold an event of the table itself."""
+        words = fold(self.state, event)
+        changed.people = changed.people or not isinstance(event, _FACELESS)
+        if words:
+            self._tell_all(changed, ["log", words])
+        if isinstance(event, ev.Spoke):
+            changed.said.append(["chat", event.room, event.name, event.words])
+
+    def foresee(self) -> Foreseen:
+        """Begin to note what a command changes while it is judged."""
+        return Foreseen(self.entry.viewer, {group: [] for group in self.state.logs})
+
+    def _foreseen(self, deed: Deed) -> Foreseen | None:
+        """Return what was foreseen, if that is so for all groups: one may have been opened since."""
+        seen = deed.foreseen
+        if seen is None or seen.game is None or seen.groups.keys() != self.state.logs.keys():
+            return None
+        return seen
+
+    def _advance(self, foreseen: Foreseen, changed: Changed) -> None:
+        """Go on with the game as it was foreseen; what the table itself did stands before that."""
+        self.game = foreseen.game
+        for group, out in changed.groups.items():
+            out.extend(foreseen.groups[group])
+        changed.moved = True
 
     def _evolve(self, event: object, changed: Changed) -> None:
         viewer = self.entry.viewer

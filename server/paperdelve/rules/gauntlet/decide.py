@@ -21,15 +21,17 @@ from paperdelve.rules.gauntlet.commands import (
 from paperdelve.rules.gauntlet.dungeon import COLOURS
 from paperdelve.rules.gauntlet.gm_commands import GmCommand
 from paperdelve.rules.gauntlet.judge import belongings, fighting, gm, monsters, questions, turns, walking
-from paperdelve.rules.gauntlet.judge.draft import Draft, Halt, Refusal
+from paperdelve.rules.gauntlet.judge.draft import Draft, Follow, Halt, Refusal
 from paperdelve.rules.gauntlet.state import State
 
 
-def decide(state: State, seat: str, command: Command, dice: Dice) -> list[object] | Refused:
+def decide(
+    state: State, seat: str, command: Command, dice: Dice, follow: Follow | None = None
+) -> list[object] | Refused:
     """Return the events of a command, or why it is refused; the state is left as it is."""
     if state.outcome is not None:
         return Refused("the game is over")
-    draft = Draft(state, dice, turns.check_ends)
+    draft = Draft(state, dice, turns.check_ends, follow)
     try:
         _judge(draft, seat, command)
     except Refusal as refusal:

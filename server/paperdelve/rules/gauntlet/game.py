@@ -10,6 +10,7 @@ from paperdelve.rules.gauntlet.dungeon import COLOURS
 from paperdelve.rules.gauntlet.evolve import FOLDS, evolve
 from paperdelve.rules.gauntlet.figures import CLASSES
 from paperdelve.rules.gauntlet.judge import offers, questions
+from paperdelve.rules.gauntlet.judge.draft import Follow
 from paperdelve.rules.gauntlet.judge.gm import absent as gm_absent
 from paperdelve.rules.gauntlet.settings import setting_problem
 from paperdelve.rules.gauntlet.state import State
@@ -47,9 +48,11 @@ class Gauntlet:
         """Open a game (G2); raises SetupFault."""
         return opening.open_game(options, seats, dice)
 
-    def decide(self, state: State, seat: str, command: Command, dice: Dice) -> list[object] | Refused:
+    def decide(
+        self, state: State, seat: str, command: Command, dice: Dice, follow: Follow | None = None
+    ) -> list[object] | Refused:
         """Judge a command."""
-        return decide.decide(state, seat, command, dice)
+        return decide.decide(state, seat, command, dice, follow)
 
     def evolve(self, state: State | None, event: object) -> State:
         """Fold an event, in place."""

@@ -12,6 +12,9 @@ from paperdelve.rules.gauntlet.state import State
 
 T = TypeVar("T")
 
+Follow = Callable[[State, object], None]
+"""See Game.decide."""
+
 
 class Refusal(Exception):
     """The command is refused; the message is for the player."""
@@ -31,10 +34,17 @@ class Draft:
     ``check_ends`` is called after each event by which a hero may have died or left, and may raise Halt.
     """
 
-    def __init__(self, state: State, dice: Dice, check_ends: "Callable[[Draft], None]") -> None:
+    def __init__(
+        self,
+        state: State,
+        dice: Dice,
+        check_ends: "Callable[[Draft], None]",
+        follow: Follow | None = None,
+    ) -> None:
         self.state = state.copy()
         self.dice = dice
         self._check_ends = check_ends
+        self._follow = follow
         self.events: list[object] = []
 
     @classmethod
@@ -48,6 +58,8 @@ class Draft:
         """Fold an event; raises Halt when it ends the actor's turn or the level (G1.12)."""
         evolve(self.state, event)
         self.events.append(event)
+        if self._follow is not None:
+            self._follow(self.state, event)
         if isinstance(event, _MAY_END):
             self._check_ends(self)
 
