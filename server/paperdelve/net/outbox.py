@@ -141,9 +141,7 @@ class Outbox:
     def update(self, published: Published) -> None:
         """Send what a record changed, or let it be part of the fresh scene that a slow reader gets later."""
         if self._slow_since is None:
-            frame = published.packed(self._frames)
-            assert isinstance(frame, bytes)
-            self._put(frame)
+            self._put(published.packed(self._frames))
         else:
             self._missed = True
 

@@ -9,7 +9,7 @@ from paperdelve.wire.strict import ProtocolError
 
 Phase = Literal["new", "joined", "closing"]
 
-ANY_TIME = (
+ANY_TIME = {
     msg.Bring,
     msg.ListMaps,
     msg.CheckMap,
@@ -27,8 +27,9 @@ ANY_TIME = (
     msg.Statistics,
     msg.Verify,
     msg.Export,
-)
+}
 """Requests that have their place before a table is joined and after."""
+_OPENING = {Hello, Create, ListTables, msg.Replay}
 
 
 class Reader(Protocol):
@@ -75,9 +76,10 @@ class Session:
 
     def _in_time(self, message: ClientMessage) -> ClientMessage | Fault | Goodbye:
         """Let a message through if this is the time for it."""
-        if isinstance(message, ANY_TIME):
+        kind = type(message)
+        if kind in ANY_TIME:
             return message
-        opening = type(message) in (Hello, Create, ListTables, msg.Replay)
+        opening = kind in _OPENING
         if opening and self.phase == "joined":
             return self._fault("$.type", "this connection has joined a table already")
         if not opening and self.phase != "joined":

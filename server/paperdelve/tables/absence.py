@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from attrs import frozen
+from attrs import define, frozen
 
 from paperdelve.tables.table import Table
 from paperdelve.tables.turn_clock import TurnClock
@@ -21,18 +21,18 @@ class Due:
     why: str
 
 
-@frozen
+@define
 class Watch:
     """What is to know beside the table: who is away since when, and whether there are bots.
 
-    ``unheard`` are the seats that were away when the open question was put. ``at`` is when the table may move
-    for somebody at the earliest, so that people can follow.
+    ``at`` is when the table may move for somebody at the earliest, so that people can follow. ``unheard`` are
+    the seats that were away when the open question was put.
     """
 
     away: Mapping[str, float]
-    unheard: frozenset[str]
     bots: bool
     at: float
+    unheard: frozenset[str] = frozenset()
 
 
 def next_play(table: Table, clock: TurnClock, now: float, watch: Watch) -> Due | None:
@@ -57,12 +57,12 @@ def _play(table: Table, seat: str, clock: TurnClock, now: float, watch: Watch) -
             return Due(now, seat, "bot" if by_bot else "absent")
         return Due(clock.answer_due(now, settings.answer_seconds), seat, "silent")
     if by_bot and watch.bots:
-        return Due(watch.at, seat, "bot")
+        return Due(max(now, watch.at), seat, "bot")
     due: Due | None = None
     if settings.turn_seconds is not None and place is not None:
         due = Due(clock.turn_due(now, settings.turn_seconds), seat, "clock")
     if seat in watch.away and settings.absence != "wait":
-        at = max(watch.at, watch.away[seat] + settings.absent_seconds)
+        at = max(now, watch.at, watch.away[seat] + settings.absent_seconds)
         by_bot = settings.absence == "bot" and place is not None and watch.bots
         due = _sooner(due, Due(at, seat, "bot" if by_bot else "absent"))
     return due

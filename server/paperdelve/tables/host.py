@@ -39,7 +39,8 @@ class TableHost:
     """One table in memory, with its members.
 
     ``join`` and ``leave`` take effect at once; requests are carried out one after another, by the table's
-    task or, if that rests, a game's command without it. ``stop`` must be called in the end, also when the table has closed by itself (``is_open``).
+    task or, if that rests, a game's command without it. ``stop`` must be called in the end, also when the
+    table has closed by itself (``is_open``).
     """
 
     def __init__(self, loaded: Loaded, services: Services) -> None:
@@ -121,13 +122,13 @@ class TableHost:
         """Take a request of a member; it is answered by ``member.tell``, perhaps after this has returned."""
         if member not in self.members:
             return
-        if isinstance(message, msg.Refresh):
+        if type(message) is msg.Do and not self._is_busy:
+            self._do(member, message)
+        elif isinstance(message, msg.Refresh):
             self._gathering.refresh(member)
             self._offering.again(member)
         elif isinstance(message, _UNRECORDED):
             self._answer(member, message)
-        elif type(message) is msg.Do and not self._is_busy:
-            self._do(member, message)
         elif len(self._inbox) >= self._services.limits.waiting:
             busy = Refusal("busy", "Too much is waiting at this table; try again.", passing=True)
             self._refuse(member, message, busy)

@@ -8,14 +8,14 @@ from paperdelve.wire.scene import Change
 
 
 class Packer(Protocol):
-    """What writes updates: a codec, or what makes whole frames of them; ``name`` tells one from another."""
+    """What writes updates as bytes; ``name`` tells one from another."""
 
     @property
     def name(self) -> str:
         """The name of its way of writing."""
         ...
 
-    def pack_update(self, number: int, changes: list[Change]) -> bytes | str:
+    def pack_update(self, number: int, changes: list[Change]) -> bytes:
         """Write an Update message."""
         ...
 
@@ -28,13 +28,13 @@ class Published:
     def __init__(self, number: int, changes: list[Change]) -> None:
         self.number = number
         self.changes = changes
-        self._packed: dict[str, bytes | str] = {}
+        self._packed: dict[str, bytes] = {}
 
-    def packed(self, codec: Packer) -> bytes | str:
-        """Return the Update message as the codec writes it."""
-        packed = self._packed.get(codec.name)
+    def packed(self, packer: Packer) -> bytes:
+        """Return the Update message as it is written so."""
+        packed = self._packed.get(packer.name)
         if packed is None:
-            packed = self._packed[codec.name] = codec.pack_update(self.number, self.changes)
+            packed = self._packed[packer.name] = packer.pack_update(self.number, self.changes)
         return packed
 
 

@@ -49,11 +49,10 @@ class StandIn:
         now = services.clock.now()
         self._due: Due | None = None
         self._clock = TurnClock()
-        self._unheard: frozenset[str] = frozenset()
+        self._watch = Watch(gathering.away, services.brain is not None, now + services.limits.pause)
         self._stuck_at = -1
         self._not_before = now
         self._refused = 0
-        self._moved_at = now
         if gathering.table.acting:
             self.moved(now, answered=False)
 
@@ -75,11 +74,11 @@ class StandIn:
         """Look at the game after it has changed; ``answered`` as for ``TurnClock.moved``."""
         table = self._gathering.table
         game = table.entry.game
-        self._moved_at = now
+        self._watch.at = now + self._services.limits.pause
         self._refused = 0
         asks = bool(table.acting) and game.asks(table.game)
         if self._clock.moved(now, game.turn(table.game), asks=asks, answered=answered):
-            self._unheard = frozenset(table.acting) & self._gathering.away.keys()
+            self._watch.unheard = frozenset(table.acting) & self._gathering.away.keys()
 
     def look(self) -> None:
         """Find out what is to be done next, and when; to be called whenever anything has changed."""
@@ -106,14 +105,13 @@ class StandIn:
         return bool(gathering.members) and all(state.places[seat].token is None for seat in state.playing)
 
     def _next(self, now: float) -> Due | None:
-        table, limits = self._gathering.table, self._services.limits
+        table = self._gathering.table
         if self._stuck_at == table.state.last_move:
             return None
         seat = self._automatic_seat()
         if seat is not None:
             return Due(self._not_before, seat, "automatic")
-        bots, at = self._services.brain is not None, max(now, self._moved_at + limits.pause)
-        due = next_play(table, self._clock, now, Watch(self._gathering.away, self._unheard, bots, at))
+        due = next_play(table, self._clock, now, self._watch)
         if due is None or (due.why == "bot" and not self._clock.asks and self._thinking is not None):
             return None
         return evolve(due, at=self._not_before) if due.at < self._not_before else due

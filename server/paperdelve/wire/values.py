@@ -98,7 +98,7 @@ def _parts(kind: type) -> Parts:
     names = [field.name for field in _written(kind)]
     if len(names) > 1:
         return tag(kind), attrgetter(*names)
-    return tag(kind), lambda value: tuple(getattr(value, name) for name in names)
+    return tag(kind), (lambda value: (getattr(value, names[0]),)) if names else lambda _: ()
 
 
 def _written(kind: Any) -> list[Any]:

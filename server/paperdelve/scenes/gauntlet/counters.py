@@ -134,12 +134,13 @@ def board(state: State, *, notes: bool) -> dict[str, Any]:
 
 
 def course(state: State) -> dict[str, Any]:
-    """Show what changes by single events only: level, round, counts."""
+    """Show what changes by single events only: level, round, counts, house rules."""
     return {
         "round": state.round,
         "level": state.level,
         "slain": state.slain,
         "monster_count": state.monster_count,
+        "house": house_rules(state),
     }
 
 
@@ -160,7 +161,6 @@ def turn(state: State) -> dict[str, Any]:
         "fights": turn.fights,
         "waiting": question(state),
         "awaits": body_id(state.queue[0]) if state.queue else None,
-        "house": house_rules(state),
         "outcome": state.outcome,
         "standing": standing(state) if state.outcome else None,
     }
