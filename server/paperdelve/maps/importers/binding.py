@@ -3,6 +3,7 @@
 All importers end here, so that all plans are judged alike: what cannot be reached, where a plan leaks.
 """
 
+from collections.abc import Collection
 from typing import Any
 
 from attrs import Factory, define, evolve
@@ -11,7 +12,6 @@ from paperdelve.maps.format import MapFile
 from paperdelve.maps.head import MOST_WORDS
 from paperdelve.maps.importers.cells import BREAKABLE, DOORS, FLOOR, MASSIVE, OUTSIDE, Cells, draw, unwalled
 from paperdelve.maps.importers.cells import parts as split
-from paperdelve.maps.importers.cells import steps_from as flood
 from paperdelve.maps.importers.doors import settle_doors
 from paperdelve.maps.importers.ends import HEROES, Ends
 from paperdelve.maps.importers.hints import hint
@@ -78,8 +78,7 @@ def bind(draft: Draft, choices: tuple[str, ...] = (), tiles: tuple[Tile, ...] = 
         bars,
     )
     starts = ends.starts()
-    ends.exit(starts)
-    _judge(draft, starts, bars)
+    _judge(draft, ends.exit(starts))
     rows, corner = draw(draft.cells, walled=not draft.as_drawn)
     left, top = corner
     level = Level(
@@ -119,11 +118,11 @@ def _counters(draft: Draft) -> list[tuple[Cell, Counter]]:
     return kept
 
 
-def _judge(draft: Draft, starts: list[Cell], bars: set[Cell]) -> None:
+def _judge(draft: Draft, reached: Collection[Cell]) -> None:
     """Tell what cannot be reached, and where there was no wall."""
     cells, report = draft.cells, draft.report
-    reached = flood(cells, starts, bars)
-    for part in split(cells):
+    everything = sum(letter not in MASSIVE for letter in cells.values())
+    for part in split(cells) if len(reached) < everything else ():
         beyond = [cell for cell in part if cell not in reached]
         if len(beyond) == len(part):
             first = min(part, key=lambda cell: (cell[1], cell[0]))

@@ -1,6 +1,5 @@
 """Plans as cells on an endless grid, which importers draw first and bind into a paper last."""
 
-from collections import deque
 from collections.abc import Collection
 
 from paperdelve.maps.importers.plan import ImportFault
@@ -36,7 +35,32 @@ def steps_from(
     ``ends`` is reached, and leads no further. Without cut corners, a diagonal step leads nowhere that two
     straight ones do not.
     """
-    return _flood(cells, starts, _teleporters(cells), ends, (*MASSIVE, *shut))
+    return _flood(_open(cells, shut), starts, _teleporters(cells), ends)
+
+
+def together(cells: Cells, starts: Collection[Cell], ends: Collection[Cell] = ()) -> list[list[Cell]]:
+    """Group ``starts`` by the parts in which they lie, as ``steps_from`` reaches them."""
+    left, teleporters = _open(cells), _teleporters(cells)
+    waiting = set(starts)
+    groups = []
+    for start in starts:
+        if start in waiting:
+            reached = _flood(left, [start], teleporters, ends)
+            groups.append([cell for cell in reached if cell in waiting])
+            waiting.difference_update(groups[-1])
+    return groups
+
+
+def parts(cells: Cells) -> list[list[Cell]]:
+    """Split the cells that can be passed into parts that hang together, the largest first."""
+    left, teleporters = _open(cells), _teleporters(cells)
+    found = [list(_flood(left, [cell], teleporters)) for cell in cells if cell in left]
+    return sorted(found, key=len, reverse=True)
+
+
+def _open(cells: Cells, shut: str = "") -> set[Cell]:
+    solid = {*MASSIVE, *shut}
+    return {cell for cell, letter in cells.items() if letter not in solid}
 
 
 def _teleporters(cells: Cells) -> list[Cell]:
@@ -44,40 +68,31 @@ def _teleporters(cells: Cells) -> list[Cell]:
 
 
 def _flood(
-    cells: Cells,
-    starts: Collection[Cell],
-    teleporters: Collection[Cell],
-    ends: Collection[Cell] = (),
-    solid: Collection[str] = MASSIVE,
+    left: set[Cell], starts: Collection[Cell], teleporters: Collection[Cell], ends: Collection[Cell] = ()
 ) -> dict[Cell, int]:
+    """Go from ``starts`` through the cells of ``left``, and take them out of it."""
     steps = dict.fromkeys(starts, 0)
-    waiting = deque(starts)
-    while waiting:
-        x, y = here = waiting.popleft()
-        if here in ends:
-            continue
-        beside = [(x + dx, y + dy) for dx, dy in STRAIGHT]
-        if cells.get(here) == "T":
-            beside += teleporters
-            teleporters = ()
-        for cell in beside:
-            if cell not in steps and cells.get(cell, OUTSIDE) not in solid:
-                steps[cell] = steps[here] + 1
-                waiting.append(cell)
+    left.difference_update(steps)
+    leaps = set(teleporters)
+    wave, count = list(steps), 0
+    while wave:
+        count += 1
+        following: list[Cell] = []
+        for here in wave:
+            if here in ends:
+                continue
+            x, y = here
+            beside = [(x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)]
+            if here in leaps:
+                beside += teleporters
+                leaps = set()
+            for cell in beside:
+                if cell in left:
+                    left.remove(cell)
+                    steps[cell] = count
+                    following.append(cell)
+        wave = following
     return steps
-
-
-def parts(cells: Cells) -> list[list[Cell]]:
-    """Split the cells that can be passed into parts that hang together, the largest first."""
-    teleporters = _teleporters(cells)
-    seen: set[Cell] = set()
-    found = []
-    for cell in cells:
-        if cell not in seen and passable(cells, cell):
-            part = list(_flood(cells, [cell], teleporters))
-            seen.update(part)
-            found.append(part)
-    return sorted(found, key=len, reverse=True)
 
 
 def roomy(cells: Cells, cell: Cell) -> bool:

@@ -14,6 +14,7 @@ from paperdelve.maps.importers.cells import (
     passable,
     roomy,
     steps_from,
+    together,
 )
 from paperdelve.maps.importers.meaning import START
 from paperdelve.maps.importers.plan import ImportFault
@@ -56,23 +57,17 @@ class Ends:
     def _free_around(self, entrance: Cell) -> list[Cell]:
         """List the free floor around a cell: first what can be reached without opening anything."""
         taken = {*self.taken, *self.ways_out[:1]}
-        near = dict.fromkeys(
-            [
-                *steps_from(self.cells, [entrance], self.bars, BREAKABLE + DOORS),
-                *steps_from(self.cells, [entrance], self.bars),
-            ]
-        )
-        return [cell for cell in near if self.cells[cell] == FLOOR and cell not in taken]
+        near = steps_from(self.cells, [entrance], self.bars, BREAKABLE + DOORS)
+        free = [cell for cell in near if self.cells[cell] == FLOOR and cell not in taken]
+        if len(free) > HEROES:
+            return free
+        far = steps_from(self.cells, [entrance], self.bars)
+        free += [cell for cell in far if self.cells[cell] == FLOOR and cell not in taken and cell not in near]
+        return free
 
     def _together(self, drawn: list[Cell]) -> list[Cell]:
         """Keep those of the plan's start spaces that hang together, where most of them are."""
-        groups: list[list[Cell]] = []
-        left = set(drawn)
-        for cell in drawn:
-            if cell in left:
-                reached = steps_from(self.cells, [cell], self.bars)
-                groups.append([other for other in reached if other in left])
-                left -= set(groups[-1])
+        groups = together(self.cells, drawn, self.bars)
         kept = max(groups, key=len)
         others = [cell for group in groups if group is not kept for cell in group]
         self.report.left_out("start spaces apart from the others became floor", others)
@@ -108,8 +103,11 @@ class Ends:
         rooms = (cell for cell in reversed(floor) if steps[cell] >= enough and roomy(self.cells, cell))
         return next(rooms, floor[-1])
 
-    def exit(self, starts: list[Cell]) -> None:
-        """Draw the one exit: the farthest way out, else the best goal, else floor that is far away."""
+    def exit(self, starts: list[Cell]) -> dict[Cell, int]:
+        """Draw the one exit: the farthest way out, else the best goal, else floor that is far away.
+
+        Return the steps from the starts to every cell in reach.
+        """
         cells, report = self.cells, self.report
         drawn = [cell for cell, letter in cells.items() if letter == "E"]
         cells.update(dict.fromkeys(drawn, FLOOR))
@@ -125,8 +123,10 @@ class Ends:
             report.left_out("ways out that no way leads to became floor", ways_out)
             chosen = self._guessed_exit(steps, usable, taken)
         cells[chosen] = "E"
-        if chosen not in steps_from(cells, starts, self.bars, BREAKABLE):
+        breakable = any(cells[cell] == BREAKABLE for cell in steps)
+        if breakable and chosen not in steps_from(cells, starts, self.bars, BREAKABLE):
             report.look("every way to the exit leads through a breakable wall")
+        return steps
 
     def _guessed_exit(self, steps: dict[Cell, int], usable: set[Cell], taken: set[Cell]) -> Cell:
         """Choose an exit where the plan has none that can be used."""
