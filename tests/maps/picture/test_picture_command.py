@@ -14,7 +14,7 @@ def test_a_picture_of_a_shipped_map(tmp_path: Path, capsys: pytest.CaptureFixtur
         main(["map", "picture", "three-nights", "-o", str(out), "--level", "2", "--players", "--white"]) == 0
     )
     assert out.read_text("utf-8").startswith("<svg ")
-    assert capsys.readouterr().out == f"Written: {out}.\n"
+    assert capsys.readouterr().out == f"Written: {out}, level 2 of 3.\n"
 
 
 def test_a_png(tmp_path: Path) -> None:

@@ -50,5 +50,6 @@ def run(args: Namespace) -> int:
     except NotInstalled as error:
         raise UsageError(f"{error}; or write {args.output.with_suffix('.svg')}") from error
     args.output.write_bytes(content)
-    print(f"Written: {args.output}.")
+    drawn = f", level {args.level} of {levels}" if levels > 1 else ""
+    print(f"Written: {args.output}{drawn}.")
     return 0

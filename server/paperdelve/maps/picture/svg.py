@@ -29,6 +29,7 @@ def svg(
     wide, high = number(view[2]), number(view[3])
     box = " ".join(map(number, view))
     pen = f'font-family="{HANDS}" stroke-linecap="round" stroke-linejoin="round"'
+    pen += ' role="img"' if title else ""
     return "\n".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{box}" {pen}>',
