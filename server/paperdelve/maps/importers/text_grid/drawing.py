@@ -94,7 +94,7 @@ def find_drawing(text: str) -> Drawing | None:
     drawings = [drawn for block in blocks if (drawn := _drawn(block, legend))]
     if not drawings:
         return None
-    largest = max(drawings, key=lambda drawn: sum(drawn.counts.values()))
+    largest = max(drawings, key=lambda drawn: sum(map(len, drawn.rows)))
     title = said[0] if said and text.strip().startswith(said[0]) else ""
     return Drawing(
         largest.rows,
