@@ -7,18 +7,23 @@ from paperdelve.net.session import Session
 from paperdelve.wire.codec import JSON
 from paperdelve.wire.messages import (
     Bring,
+    Cancel,
     CheckMap,
     ClientMessage,
     Create,
     Do,
+    DrawMap,
     Export,
     Fault,
     Goodbye,
     Hello,
+    ImportMap,
     ListMaps,
     ListTables,
     Look,
     Replay,
+    StockMap,
+    SurveyMap,
 )
 
 LIMITS = Limits(messages_a_second=2, burst=4, faults=3)
@@ -43,7 +48,21 @@ def test_a_table_is_asked_for_first(session: Session, message: ClientMessage) ->
     assert said(session, message) == Fault("$.type", "this connection has joined a table already")
 
 
-@pytest.mark.parametrize("message", [ListMaps(1), CheckMap(1), Look(1, 1), Export(1), Bring(1, "x")])
+@pytest.mark.parametrize(
+    "message",
+    [
+        ListMaps(1),
+        CheckMap(1),
+        Look(1, 1),
+        Export(1),
+        Bring(1, "x"),
+        ImportMap(1),
+        StockMap(1),
+        DrawMap(1),
+        SurveyMap(1),
+        Cancel(1, 1),
+    ],
+)
 def test_some_things_may_be_asked_at_any_time(session: Session, message: ClientMessage) -> None:
     """Maps and the past have their place before a table is joined and after; a replay only before."""
     assert said(session, message) == message

@@ -143,6 +143,7 @@ async def test_only_so_much_waits(shop: Shop, monkeypatch: pytest.MonkeyPatch) -
 async def test_a_process_is_left_for_short_work(shop: Shop) -> None:
     """However much long work there is."""
     tasks = [await shop.hang(LONG), asyncio.create_task(shop.do("hang", LONG, "there"))]
+    assert await shop.told.get() == {"words": "It waits until other maps are done."}
     assert "process" in await shop.do("work")
     for task in tasks:
         task.cancel()

@@ -62,6 +62,8 @@ class Workshop:
         takes too long, or if too much waits already. To cancel this is to call the work off.
         """
         self._admit(address)
+        if self._places.locked() or (craft.long and self._long.locked()):
+            told({"words": "It waits until other maps are done."})
         try:
             async with self._long if craft.long else nullcontext(), self._places:
                 return await self._work(craft, wish, told)

@@ -57,6 +57,7 @@ def test_a_search_that_takes_too_long_gives_the_best_so_far(monkeypatch: pytest.
     monkeypatch.setattr(stocking, "MOST_SECONDS", -1.0)
     made = stocked(arena, STOCK, quiet)
     assert 0 < made["trials"]["games"] < GAMES
+    assert made["remarks"][-1] == stocking.OUT_OF_TIME
 
 
 @pytest.mark.parametrize("style", STYLES)
@@ -123,7 +124,7 @@ def test_rooms_that_find_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
         raise DrawFault("the paper is full")
 
     monkeypatch.setattr(drawing, "draw", full)
-    with pytest.raises(CraftFault, match="the paper is full"):
+    with pytest.raises(CraftFault, match="The paper is full"):
         drawn(arena, DRAW, quiet)
 
 

@@ -44,9 +44,12 @@ async function made(wish: Wish, text: string | undefined, patience: Patience): P
   };
 }
 
-/** Have a dungeon drawn and stocked; raises an Error with a sentence for people, as does the next. */
-export const drawOne = ({ rooms, style, seed, heroes, difficulty }: MakingWish, patience: Patience): Promise<Made> =>
-  made({ type: "drawmap", rooms, style, seed, heroes, difficulty, bare: false }, undefined, patience);
+/** Have a dungeon drawn, and stocked unless it shall be bare; raises an Error with a sentence for people, as does the next. */
+export const drawOne = (
+  { rooms, style, seed, heroes, difficulty }: MakingWish,
+  patience: Patience,
+  bare = false,
+): Promise<Made> => made({ type: "drawmap", rooms, style, seed, heroes, difficulty, bare }, undefined, patience);
 
 /** Have a dungeon stocked; `map` in any form that the server checks. */
 export const stockOne = (

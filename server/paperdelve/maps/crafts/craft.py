@@ -29,11 +29,11 @@ def read(text: str) -> MapFile:
     """Read a map in any form that can be checked, even if it cannot be played as it is."""
     found = GAUNTLET_MAPS.check(text)
     if found.map is None:
-        raise CraftFault(f"This map cannot be read: {found.problems[0]['words']}.")
+        raise CraftFault(sentence(f"This map cannot be read: {found.problems[0]['words']}"))
     try:
         return read_map(found.text, checked=False).expect()
     except MapFault as fault:
-        raise CraftFault(f"This map cannot be read: {fault.problems[0].words}.") from fault
+        raise CraftFault(sentence(f"This map cannot be read: {fault.problems[0].words}")) from fault
 
 
 def written(made: MapFile, remarks: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -56,3 +56,8 @@ def one_of(wish: dict[str, Any], name: str, values: tuple[str, ...]) -> str:
     if value not in values:
         raise CraftFault(f"The {name} is one of {', '.join(values)}, not {value!r:.40}.")
     return str(value)
+
+
+def sentence(words: str) -> str:
+    """Return words of a fault with a great letter and a full stop."""
+    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, whole, written
+from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, sentence, whole, written
 from paperdelve.maps.crafts.stocking import Arena, fill, wishes_of
 from paperdelve.maps.draw import MOST_ROOMS, STYLES, DrawFault, Drawing, draw
 from paperdelve.maps.wished import LEAST_ROOMS
@@ -17,7 +17,7 @@ def drawn(arena: Arena, wish: dict[str, Any], told: Told) -> dict[str, Any]:
     try:
         bare = draw(drawing, Random(seed))  # noqa: S311 - a drawing is no secret
     except DrawFault as fault:
-        raise CraftFault(str(fault)) from fault
+        raise CraftFault(sentence(str(fault))) from fault
     if wish["bare"]:
         return written(bare)
     told({"words": "The dungeon is drawn; now it is filled."})

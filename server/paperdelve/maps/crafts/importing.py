@@ -6,7 +6,7 @@ from typing import Any
 from attrs import asdict
 
 from paperdelve.maps.crafts.bringing import read_brought
-from paperdelve.maps.crafts.craft import MOST_PLACES, CraftFault, Told, written
+from paperdelve.maps.crafts.craft import MOST_PLACES, CraftFault, Told, sentence, written
 from paperdelve.maps.importers import (
     CHOICES,
     ImportFault,
@@ -46,7 +46,7 @@ def imported(wish: dict[str, Any], told: Told) -> dict[str, Any]:
         try:
             return {"main": main, **_made(upload, wishes, legend)}
         except ImportFault as fault:
-            faults.append(_sentence(str(fault)))
+            faults.append(sentence(str(fault)))
     raise CraftFault(faults[0])
 
 
@@ -108,8 +108,3 @@ def meanings(plan: Plan) -> list[dict[str, Any]]:
         {"group": "Generators", "words": [f"generator {kind} {n}" for kind in MONSTERS for n in points]},
         {"group": "Others", "words": others},
     ]
-
-
-def _sentence(words: str) -> str:
-    """Return words of a fault with a great letter and a full stop."""
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".")

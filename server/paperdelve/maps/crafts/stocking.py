@@ -8,7 +8,7 @@ from typing import Any
 
 from attrs import evolve
 
-from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, read, whole, written
+from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, read, sentence, whole, written
 from paperdelve.maps.format import MapFile
 from paperdelve.maps.stock import BANDS, Progress, Stocked, StockFault, Trial, Wishes, lay_out, tune
 from paperdelve.maps.stock.wishes import MOST_HEROES
@@ -19,6 +19,7 @@ GAMES = 40
 """How many games measure the dungeon that is handed over: somebody waits for it."""
 MOST_SECONDS = 90.0
 """After so long the best dungeon so far is handed over."""
+OUT_OF_TIME = "There was no time to try more; the same seed may come nearer to the wish another time."
 LARGEST_SEED = 2**53 - 1
 
 Arena = Callable[[int, int], Trial]
@@ -42,15 +43,16 @@ def fill(arena: Arena, plan: MapFile, wishes: Wishes, seed: int, told: Told) -> 
     """Fill a map; the fields of Made."""
     try:
         layout = lay_out(plan.dungeon, wishes, Random(seed))  # noqa: S311 - a map is no secret
-        found = _tuned(tune(layout, wishes, arena(wishes.heroes, seed)), told)
+        found, in_time = _tuned(tune(layout, wishes, arena(wishes.heroes, seed)), told)
     except StockFault as fault:
-        raise CraftFault(str(fault)) from fault
+        raise CraftFault(sentence(str(fault))) from fault
     except SetupFault as fault:
-        raise CraftFault(" ".join(fault.problems)) from fault
+        raise CraftFault(" ".join(map(sentence, fault.problems))) from fault
+    remarks = layout.remarks if in_time else (*layout.remarks, OUT_OF_TIME)
     measure = found.measure
     return {
         **written(evolve(plan, dungeon=found.dungeon, players=wishes.heroes)),
-        "remarks": [*layout.remarks],
+        "remarks": [*map(sentence, remarks)],
         "placed": [*_placed(plan.dungeon, found.dungeon)],
         "trials": {
             "games": len(measure.games),
@@ -61,17 +63,16 @@ def fill(arena: Arena, plan: MapFile, wishes: Wishes, seed: int, told: Told) -> 
     }
 
 
-def _tuned(search: Generator[Progress, None, Stocked], told: Told) -> Stocked:
-    """Run the search to its end, or for so long, and tell how far it is."""
+def _tuned(search: Generator[Progress, None, Stocked], told: Told) -> tuple[Stocked, bool]:
+    """Run the search and tell how far it is; return what it found, and whether it came to its end in time."""
     end = monotonic() + MOST_SECONDS
     while True:
         try:
             progress = next(search)
         except StopIteration as over:
-            best: Stocked = over.value
-            return best
+            return over.value, True
         if monotonic() > end:
-            return progress.best
+            return progress.best, False
         trying = progress.trying
         words = f"At strength {trying.strength} bots won {trying.won} of {len(trying.games)} games."
         told({"words": words, "done": progress.played, "of": progress.most})

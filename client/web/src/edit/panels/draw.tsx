@@ -8,6 +8,7 @@ import { Outcome, Progress, useWork } from "../../making/progress";
 import { fault as faultOf, thrown, usual } from "../../making/wish";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
+import { CheckField } from "../../parts/field";
 import type { Desk } from "../desk";
 import { Preview } from "../import/preview";
 import { dungeonOf } from "../server/plain";
@@ -30,17 +31,24 @@ export function DrawCard({ desk, onClose }: Properties): JSX.Element {
 
 function Drawing({ desk, making, onClose }: Properties & { making: Making }): JSX.Element {
   const [wish, setWish] = useState(() => usual(making));
+  const [bare, setBare] = useState(false);
   const [made, setMade] = useState<Made | null>(null);
   const waiting = useWork();
   const why = faultOf(wish, making);
   const go = (asked: typeof wish): void => {
     setWish(asked);
     setMade(null);
-    waiting.start(async (patience) => setMade(await drawOne(asked, patience)));
+    waiting.start(async (patience) => setMade(await drawOne(asked, patience, bare)));
   };
   return (
     <div class="stack">
       <MakingFields making={making} wish={wish} drawn onChange={setWish} />
+      <CheckField
+        label="Leave it bare"
+        hint="Without keys, foes and rewards; it can be stocked later."
+        checked={bare}
+        onCheck={setBare}
+      />
       <div class="row">
         {made && (
           <Button
