@@ -7,24 +7,13 @@ from typing import Any
 from attrs import define, field, frozen
 
 from paperdelve.wire import messages as m
-from paperdelve_client.hold import Answer
 from paperdelve_client.link import Back, Happening, Link, Lost
 from paperdelve_client.plain.board import LEGEND
 from paperdelve_client.plain.screen import Screen
 from paperdelve_client.plain.typist import Typist
 from paperdelve_client.speech import telling, words
-from paperdelve_client.speech.typed import (
-    GM,
-    HELP,
-    Command,
-    Look,
-    Misread,
-    Request,
-    Seating,
-    Way,
-    for_table,
-    read,
-)
+from paperdelve_client.speech.desk import Desk
+from paperdelve_client.speech.typed import HELP, Command, Look, Misread, Request, Way
 
 QUIET = 0.12
 """Seconds without news after which the board is drawn: a monsters' turn comes in one piece."""
@@ -50,14 +39,17 @@ class Sitting:
     typist: Typist
     wishes: Wishes = field(factory=Wishes)
     quiet: float = QUIET
+    desk: Desk = field(init=False)
     _news: asyncio.Event = field(factory=asyncio.Event)
-    _back_to: int | None = None
     _settling: asyncio.Task[None] | None = None
     _turn: tuple[Any, ...] = ()
     _lobby: tuple[str, ...] = ()
     _shown: int | None = None
     _offers_shown: Any = None
     _is_over: bool = False
+
+    def __attrs_post_init__(self) -> None:
+        self.desk = Desk(self.link, plain=self.screen.plain)
 
     async def run(self) -> None:
         """Sit at the table until the person leaves or the line ends for good."""
@@ -113,7 +105,7 @@ class Sitting:
     async def _type(self) -> None:
         async for line in self.typist.lines():
             try:
-                typed = read(line, self._seating())
+                typed = self.desk.read(line)
             except Misread as slip:
                 self.screen.say(str(slip), "yellow")
                 continue
@@ -122,56 +114,22 @@ class Sitting:
                     return
                 case Look(what):
                     self._look(what)
-                case Command(seat, text):
-                    await self._do(seat, text)
-                case Request(message):
-                    await self._request(message)
-                case Way(seat, text):
-                    await self._way(seat, text)
+                case Command() | Request() | Way():
+                    self._say(await self.desk.carry_out(typed))
                 case _:
                     pass
         if self.wishes.leaves_at_end:
             await asyncio.Event().wait()  # nobody types, but somebody watches
 
-    def _acting(self) -> str | None:
-        turn = self.link.hold.scene.turn
-        waiting = turn.get("waiting")
-        return str(waiting["for"]) if waiting else turn.get("seat")
-
-    def _seating(self) -> Seating:
-        hold = self.link.hold
-        is_gm = hold.role == GM
-        watches = hold.role == "spectator"
-        return Seating(tuple(hold.scene.seats), hold.seats, self._acting(), is_gm, watches, self._back_to)
-
-    async def _do(self, seat: str, text: str) -> None:
-        answer = await self.link.do(seat, text)
-        if isinstance(answer, m.Accepted):
-            self._back_to = None if answer.number is None else answer.number - 1
-        self._say_refusal(answer)
-        if isinstance(answer, m.Refused) and (hint := for_table(text)):
-            self.screen.say(hint, "yellow")
-
     async def _request(self, request: m.ClientMessage) -> bool:
         """Make a request, and return whether it was granted."""
-        answer = await self.link.request(request)
-        if isinstance(answer, m.Seated):
-            self.screen.say(f"The seat {answer.seat} is yours.", "green")
-        self._say_refusal(answer)
-        return not isinstance(answer, m.Refused)
+        is_granted, said = await self.desk.request(request)
+        self._say(said)
+        return is_granted
 
-    def _say_refusal(self, answer: Answer) -> None:
-        if isinstance(answer, m.Refused):
-            self.screen.say(words.sentence(answer.reason), "yellow")
-
-    async def _way(self, seat: str, text: str) -> None:
-        answer = await self.link.request(m.Ask(0, seat, text))
-        if isinstance(answer, m.Told):
-            way = (words.place(at, plain=self.screen.plain) for at in answer.spaces)
-            self.screen.say(
-                "That leads over " + "; ".join(way) + "." if answer.spaces else "That leads nowhere."
-            )
-        self._say_refusal(answer)
+    def _say(self, lines: list[telling.Line]) -> None:
+        for line, style in lines:
+            self.screen.say(line, style)
 
     # ------------------------------------------------------------ what is shown
 
@@ -208,7 +166,7 @@ class Sitting:
                 self._lobby = lobby
             return
         turn = hold.scene.turn
-        acting = self._acting()
+        acting = self.desk.acting()
         key = (turn.get("level"), turn.get("round"), turn.get("seat"), acting)
         is_new, self._turn = key != self._turn, key
         is_mine = acting in hold.seats
@@ -222,7 +180,7 @@ class Sitting:
 
     def _show_board(self, acting: str | None, *, is_near: bool) -> None:
         hold = self.link.hold
-        watched = acting or next(iter(hold.seats), None) or self._acting()
+        watched = acting or next(iter(hold.seats), None) or self.desk.acting()
         at = hold.scene.counters.get(watched or "", {}).get("at")
         self.screen.board(hold.scene, at)
         plain = self.screen.plain
