@@ -1,5 +1,6 @@
 """`paperdelve map import`: legends, files that come along, and choices."""
 
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -57,7 +58,8 @@ def test_what_can_be_chosen_is_told(tmp_path: Path, capsys: pytest.CaptureFixtur
     plan.write_text("type octile\nheight 1\nwidth 6\nmap\n..WW..\n", encoding="utf-8")
     assert main(["map", "import", str(plan), "--choose", "water=hurtful tile"]) == 0
     assert (
-        "What becomes of water can be chosen: --choose water=floor|hurtful tile|wall" in capsys.readouterr().out
+        "What becomes of water can be chosen: --choose water=floor|hurtful tile|wall"
+        in capsys.readouterr().out
     )
 
 
@@ -106,3 +108,10 @@ def test_large_files_and_many_stay_behind(tmp_path: Path) -> None:
         (tmp_path / f"{number}.tsx").write_bytes(b"")
     content = b'"large.tsx"' + b"".join(b'"%d.tsx"' % number for number in range(MOST + 1))
     assert list(companions(tmp_path / "m.tmx", content)) == [f"{number}.tsx" for number in range(MOST)]
+
+
+def test_the_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """A dash in place of a file reads the plan from there."""
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(DRAWN.encode())))
+    assert main(["map", "import", "-"]) == 0
+    assert "@ became start: 1 (at 1,1)" in capsys.readouterr().out

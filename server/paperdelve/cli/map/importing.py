@@ -1,5 +1,6 @@
 """`paperdelve map import`: makes a map of a floor plan, and tells what became of everything in it."""
 
+import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,13 +18,16 @@ if TYPE_CHECKING:
     from paperdelve.maps.importers import Plan
 
 
+STANDARD_INPUT = Path("-")
+
+
 def add_parser(parts: "_SubParsersAction[ArgumentParser]") -> None:
     """Add the arguments."""
     titles = ", ".join(known.title for known in FORMATS)
     parser = parts.add_parser(
         "import", help="make a map of a floor plan by another program", description=f"It knows: {titles}."
     )
-    parser.add_argument("file", type=Path, metavar="FILE", help="the plan")
+    parser.add_argument("file", type=Path, metavar="FILE", help="the plan; - for the standard input")
     parser.add_argument("-o", "--output", type=Path, metavar="OUT.toml", help="the map file to write")
     parser.add_argument(
         "--legend",
@@ -57,9 +61,7 @@ def _choice(text: str) -> tuple[str, str]:
 def run(args: Namespace) -> int:
     """Make a map of a foreign plan, and say what became of everything in it."""
     file: Path = args.file
-    with file.open("rb") as opened:
-        content = opened.read(LARGEST_PLAN + 1)
-    upload = Upload(content, file.name, companions(file, content))
+    upload = _upload(file)
     legend, text = _legend(args.legend)
     try:
         plan = import_plan(upload, Wishes(**dict(args.choose)), legend)
@@ -71,6 +73,15 @@ def run(args: Namespace) -> int:
         args.output.write_text(write_map(plan.map, tuple(map(str, plan.findings))), encoding="utf-8")
         print(f"Written: {args.output}. Put counters on it, then try: paperdelve map check {args.output}")
     return 0
+
+
+def _upload(file: Path) -> Upload:
+    """Read a plan and the files that it names; a dash is the standard input, beside which there are none."""
+    if file == STANDARD_INPUT:
+        return Upload(sys.stdin.buffer.read(LARGEST_PLAN + 1))
+    with file.open("rb") as opened:
+        content = opened.read(LARGEST_PLAN + 1)
+    return Upload(content, file.name, companions(file, content))
 
 
 def _legend(file: Path | None) -> tuple[dict[str, str], str]:
