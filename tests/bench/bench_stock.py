@@ -1,4 +1,4 @@
-"""What stocking costs and reaches: ``python -m tests.bench.bench_stock [--difficulty D] [--heroes N] FILE...``.
+"""What stocking costs and reaches: ``python -m tests.bench.bench_stock [--difficulty D] FILE...``.
 
 Stocks map files (finished or bare) and prints a row a file: size, spaces of floor, doors, steps to the exit,
 seconds of the processor, games played, the strength of all, the share that bots won, the games without an

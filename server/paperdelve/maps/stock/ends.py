@@ -5,8 +5,8 @@ from random import Random
 from attrs import evolve
 
 from paperdelve.maps.stock.fault import StockFault
-from paperdelve.maps.stock.rooms import Region, regions
-from paperdelve.rules.board import DOWN, LEFT, RIGHT, STRIDE, UP, Ground, bits, letter_bits, spaces_of
+from paperdelve.maps.stock.rooms import Region, pieces, regions
+from paperdelve.rules.board import DOWN, LEFT, RIGHT, STRIDE, UP, Ground, bits, ground, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.doubts import NEAR_EXIT
 from paperdelve.rules.gauntlet.dungeon import Level
 from paperdelve.rules.gauntlet.places import free_spaces
@@ -38,7 +38,7 @@ def with_ends(
         return level, []
     remarks = []
     if not starts:
-        starts = _starts(level, paper, heroes, exits, rng)
+        starts = _starts(level, heroes, exits, diagonals, rng)
         remarks.append("The start was chosen: a room far from the exit.")
     if exits.bit_count() != 1:
         goal = _farthest_exit(level, paper, starts, exits)
@@ -68,8 +68,9 @@ def _steps(level: Level, paper: Ground, start: int) -> list[int]:
     return list(joined_waves(paper, start, into, letter_bits(paper.terrain, "T")))
 
 
-def _starts(level: Level, paper: Ground, heroes: int, exits: int, rng: Random) -> tuple[int, ...]:
-    """Choose the spaces of the start: together, in a room far from the exit, or from everything if none."""
+def _starts(level: Level, heroes: int, exits: int, diagonals: str, rng: Random) -> tuple[int, ...]:
+    """Choose the spaces of the start: together with no door between, in a room far from the exit."""
+    paper, shut = opened(level.terrain(), diagonals), ground(level.terrain(), diagonals)
     free = free_spaces(level)
     waves = _steps(level, paper, exits or _largest(level, paper))
     if not exits:
@@ -78,18 +79,24 @@ def _starts(level: Level, paper: Ground, heroes: int, exits: int, rng: Random) -
     if len(steps) < heroes + (not exits):
         raise StockFault("it is too small for a start and an exit")
     reached = bits(steps)
-    places = [place for place in regions(level, "no-corners", reached) if place.is_room]
+    places = [place for place in regions(level, diagonals, reached) if place.is_room]
     roomy = [place for place in places if (place.spaces & free).bit_count() >= heroes * 2]
     far = max((_far(place, steps) for place in roomy), default=0)
     fit = [place for place in roomy if _far(place, steps) >= FAR * far]
-    room = rng.choice(fit).spaces & reached if fit else reached
+    room = rng.choice(fit).spaces & reached if fit else _roomy(shut, reached & free, heroes)
     corner = max(spaces_of(room & free), key=lambda at: (steps[at], -at))
     near: list[int] = []
-    for wave in paper.waves(1 << corner, paper.open):
+    for wave in shut.waves(1 << corner, shut.open):
         near += spaces_of(wave & free)
         if len(near) >= heroes:
             break
     return tuple(near[:heroes])
+
+
+def _roomy(shut: Ground, free: int, heroes: int) -> int:
+    """Return the free spaces that hang together with enough others for all heroes; all of them if none do."""
+    together = [piece for piece in pieces(shut, free) if piece.bit_count() >= heroes]
+    return bits(at for piece in together for at in spaces_of(piece)) or free
 
 
 def _far(place: Region, steps: dict[int, int]) -> int:

@@ -29,6 +29,7 @@ class Floor:
 
     paper: Ground
     start: int
+    """The part of the first hero."""
     parts: list[int]
     keyed: int
     """Where keys may lie."""
@@ -45,9 +46,9 @@ class Floor:
             part = all_reached(paper, left & -left, left, teleporters)
             parts.append(part)
             left &= ~part
-        here = bits(sheet.level.starts)
+        first = min(sheet.level.starts)
         keyed = letter_bits(paper.terrain, KEYED) & ~letter_bits(sheet.level.terrain(), BREAKABLE)
-        return cls(paper, joined(part for part in parts if part & here), parts, keyed)
+        return cls(paper, joined(part for part in parts if part >> first & 1), parts, keyed)
 
     def touching(self, spaces: int) -> int:
         """Return all parts that touch these spaces, together."""

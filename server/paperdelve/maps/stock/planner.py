@@ -23,7 +23,7 @@ LARGE = 500
 SPAWN_RANGE = 20
 """How near. Else those at the far end would fill the floor with monsters that never meet anybody."""
 USUAL = {"easy": 2.0, "fair": 3.0, "hard": 4.0}
-"""The time (see ``foes.Coming``) at which the search for a difficulty begins, where the way is USUAL_WAY long."""
+"""The time (see ``foes.Coming``) at which the search begins, where the way out has USUAL_WAY steps."""
 USUAL_WAY = 40
 MOST_STEPS = 3000
 """Most steps of a dungeon: more would be too much for anybody."""
