@@ -17,7 +17,7 @@ from paperdelve.maps.importers.tiled.readings import Readings
 from paperdelve.maps.importers.tiled.things import Things
 from paperdelve.rules.board import LARGEST
 
-_XML = re.compile(rb"<(?:map|tileset|template)[\s>]")
+_XML = re.compile(rb"<(?:map|tileset|template)[\s/>]")
 _JSON = re.compile(rb'"(?:tiledversion|tilewidth)"\s*:')
 HEAD = 4000
 """Bytes at the beginning of a document in which its first tag stands."""
@@ -88,11 +88,13 @@ def _fit(draft: Draft) -> None:
     cells = draft.cells
     walls = [cell for cell, letter in cells.items() if letter == WALL]
     draft.walls_drawn = bool(walls)
+    width, height = (size + 2 for size in _extent([cell for cell in cells if passable(cells, cell)]))
+    if max(width, height) > LARGEST:
+        raise ImportFault(
+            f"it is {width} by {height} cells with its walls; a map has at most {LARGEST} by {LARGEST}"
+        )
     if max(_extent(cells)) <= LARGEST:
         return
-    width, height = _extent([cell for cell in cells if passable(cells, cell)])
-    if max(width, height) > LARGEST - 2:
-        raise ImportFault(f"its floor is {width} by {height} cells; a map has at most {LARGEST} by {LARGEST}")
     far = [(x, y) for x, y in walls if not any(passable(cells, (x + dx, y + dy)) for dx, dy in AROUND)]
     for cell in far:
         del cells[cell]

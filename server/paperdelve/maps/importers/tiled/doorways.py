@@ -13,13 +13,18 @@ SOLID = (*MASSIVE, BREAKABLE)
 
 
 def doorway(covered: list[Cell], cells: Cells) -> list[Cell]:
-    """Return the cells of the doorway: all that a door covers, if all are floor, else its bottom row.
+    """Return the cells of the doorway: all that a door covers, or its bottom row.
 
-    A door that is higher than a cell is often drawn over the wall above it.
+    A door that is higher than a cell is often drawn over the wall or floor above it. It goes through all of
+    them if all are floor, or if all are wall between floor above and below.
     """
-    if all(cells.get(cell, OUTSIDE) not in SOLID for cell in covered):
+    top, bottom = min(y for _, y in covered), max(y for _, y in covered)
+    solid = {cell for cell in covered if cells.get(cell, OUTSIDE) in SOLID}
+    ends = [
+        [(x, y) for x, _ in covered if cells.get((x, y), OUTSIDE) not in SOLID] for y in (top - 1, bottom + 1)
+    ]
+    if not solid or (len(solid) == len(covered) and all(ends)):
         return covered
-    bottom = max(y for _, y in covered)
     return [cell for cell in covered if cell[1] == bottom]
 
 

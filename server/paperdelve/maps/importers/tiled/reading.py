@@ -24,6 +24,8 @@ MOST_LAYERS = 500
 MOST_CHUNKS = 20_000
 MOST_CELLS = 1_000_000
 """Cells of all layers together, with or without a tile."""
+MOST_TILES = 500_000
+"""Cells of all layers together that have one."""
 DEEPEST = 30
 """Groups in groups."""
 
@@ -51,9 +53,8 @@ def _refuse_others(data: Mapping[str, Any]) -> None:
     """Refuse a file of Tiled's that is no map of squares."""
     kind = data.get("type", "map")
     if kind != "map":
-        raise ImportFault(
-            f"it is a {kind!r:.40} of Tiled's; import the map that uses it, with it beside".replace("'", "")
-        )
+        named = words(data, "type") or "file"
+        raise ImportFault(f"it is a {named} of Tiled's; import the map that uses it, with it beside")
     orientation = data.get("orientation", "orthogonal")
     if orientation != "orthogonal":
         raise ImportFault(f"its orientation is {orientation!r:.40}; only orthogonal maps are made of squares")
@@ -66,7 +67,7 @@ class _Layers:
     objects: Objects
     found: Layers = Factory(list)
     _cells: int = 0
-    _chunks: int = 0
+    _tiles: int = 0
 
     def read(self, data: Mapping[str, Any], inside: About, depth: int) -> None:
         """Read the layers of a map or group, and of the groups in it."""
@@ -101,6 +102,9 @@ class _Layers:
             corner = (whole(part, "x", where), whole(part, "y", where)) if chunks else (0, 0)
             encoding = words(layer, "encoding") or "csv"
             cells = cells_of(part.get("data"), encoding, words(layer, "compression"), width * height, where)
+            self._tiles += len(cells) - cells.count(0)
+            if self._tiles > MOST_TILES:
+                raise ImportFault(f"its layers have more than {MOST_TILES} tiles")
             found.append(Patch(corner, width, cells))
         return tuple(found)
 

@@ -41,7 +41,7 @@ def cells_of(data: object, encoding: str, compression: str, count: int, where: s
 
 def _csv(data: str, count: int, where: str) -> "array[int]":
     written = data.strip().rstrip(",")
-    if written.count(",") >= count or len(written) > 16 * count:
+    if written.count(",") >= max(count, 1) or len(written) > 16 * count:
         raise ImportFault(f"{where} has more than the {count} cells that belong there")
     return _whole(written.split(",") if written else (), where)
 

@@ -120,6 +120,8 @@ def _singular(word: str) -> str:
 
 def idea_in(properties: Properties) -> str | None:
     """Guess what properties say: the value of a telling one, or the name of one that says yes."""
+    if not properties:
+        return None
     for name in TELLING:
         if name in properties:
             path = properties[name].replace("\\", "/")
