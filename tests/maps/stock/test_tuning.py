@@ -71,7 +71,7 @@ def test_far_off_strengths_cost_few_games(layout: Layout) -> None:
     tried = {step.trying.strength: len(step.trying.games) for step in steps}
     del tried[found.measure.strength]
     assert tried
-    assert set(tried.values()) <= {8, 16, 80}
+    assert set(tried.values()) <= {4, 8, 12, 16, 40, 80}
 
 
 def test_bots_that_always_win(layout: Layout) -> None:
@@ -86,16 +86,16 @@ def test_bots_that_never_win(layout: Layout) -> None:
     """If no foe is too many, none is put, and that is said, with how many games came to no end."""
 
     def trial(_: Dungeon, numbers: Sequence[int]) -> list[Game]:
-        return [Game(won=False, finished=number > 2, rounds=500, work=1) for number in numbers]
+        return [Game(won=False, finished=number > 30, rounds=500, work=1) for number in numbers]
 
     found, _ = run(layout, Wishes(), trial)
     assert (found.in_band, found.measure.strength) == (False, 0)
     assert list(told(layout, Wishes(), 7, found))[1:6] == [
-        "Bots: four win 0 % of 8 games, in 500 rounds at the median; band of fair: 50 to 75 %.",
+        "Bots: four win 0 % of 80 games, in 500 rounds at the median; band of fair: 50 to 75 %.",
         "Bots: This is the nearest that could be reached.",
         "Bots: They often do not find the way out in time; people may.",
         "Bots: No foes were added; what the plan has is too much for them already.",
-        "Bots: 3 games came to no end, and count as not won.",
+        "Bots: 31 games came to no end, and count as not won.",
     ]
 
 
@@ -120,7 +120,7 @@ def test_work_is_bounded(layout: Layout) -> None:
     """On a plan where games take long the search ends early, and hands over what it has."""
     trial = bots(lambda share: 1 - share, layout, work=module.MOST_WORK // 10)
     found, steps = run(layout, Wishes(), trial)
-    assert steps[-1].played <= 16
+    assert steps[-1].played <= 24
     assert found.measure.games
 
 

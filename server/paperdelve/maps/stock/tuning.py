@@ -1,6 +1,6 @@
 """Finds by trial games the strength at which bots win as often as is wished."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 
@@ -10,7 +10,7 @@ from paperdelve.maps.stock.layout import Layout
 from paperdelve.maps.stock.wishes import Wishes
 from paperdelve.rules.gauntlet.dungeon import Dungeon
 
-BATCH = 8
+BATCH = 4
 """Games played before the numbers are looked at: always so many, so that jobs change nothing."""
 DOUBT, LATE_DOUBT = 2.0, 1.0
 """Standard errors by which a strength must miss the band to be given up early, and after half the games."""
@@ -97,17 +97,12 @@ def tune(layout: Layout, wishes: Wishes, trial: Trial) -> Generator[Progress, No
 
     A strength is given up as soon as it clearly misses the band, so far-off ones cost few games; one that
     may be in it is played all the games that were wished. Whoever has enough may close the generator and
-    keep ``best``. If no strength is in the band, the nearest one is returned.
+    keep ``best``. If no strength is in the band, the nearest one is measured and returned.
     """
-    search = _Search(layout, wishes)
+    search = _Search(layout, wishes, trial)
     while (strength := search.next()) is not None:
-        measure = Measure(strength)
-        while not search.is_clear(measure):
-            numbers = range(len(measure.games), min(len(measure.games) + BATCH, search.full))
-            games = trial(layout.at(strength), numbers)
-            measure = evolve(measure, games=(*measure.games, *games))
-            search.note(measure, games)
-            yield search.progress(measure)
+        yield from search.measured(Measure(strength), search.is_clear)
+    yield from search.measured(search.nearest(), search.is_full)
     return search.best()
 
 
@@ -118,8 +113,9 @@ class _Search:
     there may be several such pairs, and the one farthest apart is halved first.
     """
 
-    def __init__(self, layout: Layout, wishes: Wishes) -> None:
+    def __init__(self, layout: Layout, wishes: Wishes, trial: Trial) -> None:
         self._layout = layout
+        self._trial = trial
         self._wishes = wishes
         self._most = wishes.games * MOST_GAMES
         self._played = 0
@@ -158,6 +154,22 @@ class _Search:
     def _is_spent(self) -> bool:
         return self._played >= self._most or self._work >= MOST_WORK
 
+    def measured(self, measure: Measure, is_done: Callable[[Measure], bool]) -> Iterator[Progress]:
+        """Play batches of games at a strength until that is done."""
+        dungeon = self._layout.at(measure.strength)
+        while not is_done(measure):
+            numbers = range(len(measure.games), min(len(measure.games) + BATCH, self.full))
+            games = self._trial(dungeon, numbers)
+            measure = evolve(measure, games=(*measure.games, *games))
+            self._seen[measure.strength] = measure
+            self._played += len(games)
+            self._work += sum(game.work for game in games)
+            yield Progress(self._played, max(self._played, self._most), measure, self.best())
+
+    def is_full(self, measure: Measure) -> bool:
+        """Whether a strength has been measured with as many games as can be afforded."""
+        return len(measure.games) >= self.full
+
     def is_clear(self, measure: Measure) -> bool:
         """Whether a strength needs no further game: it is measured in full, or clearly out of the band."""
         if not measure.games:
@@ -166,13 +178,7 @@ class _Search:
         early = 2 * len(measure.games) < self.full
         doubt = (DOUBT if early else LATE_DOUBT) * measure.error
         may_fit = low <= measure.share + doubt and measure.share - doubt <= high
-        return len(measure.games) >= self.full or self._is_spent or not may_fit
-
-    def note(self, measure: Measure, games: Sequence[Game]) -> None:
-        """Keep what was played."""
-        self._seen[measure.strength] = measure
-        self._played += len(games)
-        self._work += sum(game.work for game in games)
+        return self.is_full(measure) or self._is_spent or not may_fit
 
     def _is_good(self, measure: Measure) -> bool:
         """Whether a strength has been measured in full and is in the band, and not just at its edge.
@@ -182,21 +188,21 @@ class _Search:
         low, high = self._wishes.band
         is_late = self._played >= LATE * self._wishes.games
         edge = 0 if is_late else min(measure.error, (high - low) / 4)
-        return len(measure.games) >= self.full and low + edge <= measure.share <= high - edge
+        return self.is_full(measure) and low + edge <= measure.share <= high - edge
+
+    def nearest(self) -> Measure:
+        """Return the measure nearest to the middle of the band, its error counted."""
+        return min(self._seen.values(), key=self._badness)
 
     def best(self) -> Stocked:
-        """Return the dungeon nearest to the middle of the band, the best known one of equals."""
+        """Return the nearest dungeon of those that are measured in full, or of all if none is."""
+        full = [measure for measure in self._seen.values() if self.is_full(measure)]
+        measure = min(full or self._seen.values(), key=self._badness)
         low, high = self._wishes.band
-        middle = (low + high) / 2
-
-        def badness(measure: Measure) -> tuple[float, int, int]:
-            off = abs(measure.share - middle) + measure.error
-            harder = -measure.strength if measure.share > middle else measure.strength
-            return off, -len(measure.games), harder
-
-        measure = min(self._seen.values(), key=badness)
         return Stocked(self._layout.at(measure.strength), measure, low <= measure.share <= high)
 
-    def progress(self, trying: Measure) -> Progress:
-        """Tell how far it is."""
-        return Progress(self._played, self._most, trying, self.best())
+    def _badness(self, measure: Measure) -> tuple[float, int]:
+        """Return how far a measure is from the middle; of equal ones the stronger is better if bots win."""
+        middle = sum(self._wishes.band) / 2
+        off = abs(measure.share - middle) + measure.error
+        return off, -measure.strength if measure.share > middle else measure.strength
