@@ -107,6 +107,6 @@ def test_what_players_see_of_walls() -> None:
 
 
 def test_the_drawn_part_of_a_sheet() -> None:
-    """Rows and columns that are all outside are left away; a sheet of nothing is taken whole."""
+    """Rows and columns that are all outside are left away; of a sheet of nothing all are."""
     assert sheet("     ", "  ## ", "   . ").drawn() == Area(2, 1, 4, 3)
-    assert sheet("   ", "   ").drawn() == Area(0, 0, 3, 2)
+    assert sheet("   ", "   ").drawn().width == 0

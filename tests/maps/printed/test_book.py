@@ -158,6 +158,21 @@ def test_a_plan_on_one_sheet_needs_no_glue() -> None:
     assert page.get_size() == (pytest.approx(612), pytest.approx(792))
 
 
+def test_long_words_leave_the_rulers_their_room() -> None:
+    """Given the longest title and story, then they are cut, and both rulers are on the page."""
+    words = "many words " * 180
+    printed = bind(small(title=words, author=words, licence=words, story=words), Order(players_only=True))
+    assert all(b > 0 and d < 297 for _, b, _, d in paths(printed, 0))
+    assert pages(printed)[0].count("…") >= 3
+
+
+def test_a_blank_level_is_printed() -> None:
+    """Given a level that is not drawn yet, then the book has all but its plan."""
+    printed = bind(MapFile(Dungeon((Level(("",)),))), Order())
+    assert "for the GM" in " ".join(pages(printed))
+    assert "The plan, page" not in pages(printed)[0]
+
+
 def test_sheets_of_several_rows_are_marked() -> None:
     """Given sheets above and beside each other, then each says what is glued to it."""
     level = Level(tuple(["#" * 20] + ["#" + "." * 18 + "#"] * 32 + ["#" * 20]), (257,))

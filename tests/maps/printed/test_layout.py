@@ -88,6 +88,12 @@ def test_the_margin_of_a_level_is_cut_away() -> None:
     ]
 
 
+def test_nothing_takes_no_sheets() -> None:
+    """A level on which nothing is drawn has no plan."""
+    for rows in ((), ("",), ("   ",)):
+        assert not cut(sheet(*rows), PAPERS["a4"], 15).tiles
+
+
 def test_names_of_columns() -> None:
     """A to Z, then AA."""
     assert [letters(i) for i in (0, 25, 26, 51, 52)] == ["A", "Z", "AA", "AZ", "BA"]

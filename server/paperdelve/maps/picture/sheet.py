@@ -68,10 +68,10 @@ class Sheet:
         return self.rows[y][x] if 0 <= y < self.height and 0 <= x < self.width else OUTSIDE
 
     def drawn(self) -> Area:
-        """Return the smallest area that holds all that is not outside."""
+        """Return the smallest area that holds all that is not outside; it is empty if nothing is."""
         filled = [y for y, row in enumerate(self.rows) if row.strip()]
         if not filled:
-            return self.area
+            return Area(0, 0, 0, 0)
         left = min(len(row) - len(row.lstrip()) for row in self.rows if row.strip())
         right = max(len(row.rstrip()) for row in self.rows)
         return Area(left, filled[0], right, filled[-1] + 1)

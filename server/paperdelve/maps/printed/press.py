@@ -54,11 +54,15 @@ class Press:
             self.pdf.add_font(name, "", file)
         self.pdf.set_fallback_fonts([name for name, _ in lettering.files[1:]])
         self.pdf.set_font(FAMILY)
+        self.pdf.set_title(title)
+        self.pdf.set_creator("Paperdelve")
+        self.pdf.set_lang("en")
 
     def sheet(self, name: str, *, wide: bool = False) -> None:
         """Take a new sheet, and write its name at its head."""
         self.paper = self.upright.turned() if wide else self.upright
         self.pdf.add_page(format=(self.paper.width, self.paper.height))
+        self.pdf.start_section(name)  # for the list of pages that PDF viewers show
         room = self.paper.width - 2 * MARGIN
         self.line(name, (MARGIN, MARGIN), room * 0.54, Hand(13, bold=True))
         said = f"{self._title}, page {self.pdf.page_no()}"

@@ -30,23 +30,27 @@ class RulerPage:
         self._square = square
         press.sheet("Print this first")
         self._down = press.top
-        room = press.paper.width - 2 * MARGIN
-        self._write(shown.dungeon.title or UNTITLED, Hand(26, bold=True), room)
+        self._write(shown.dungeon.title or UNTITLED, Hand(26, bold=True), 2)
         said = ", ".join(filter(None, (shown.author and f"by {shown.author}", shown.licence)))
-        self._write(said, Hand(TEXT, colour=PENCIL), room)
-        self._write(shown.story, Hand(TEXT), room)
+        self._write(said, Hand(TEXT, colour=PENCIL), 2)
+        self._write(shown.story, Hand(TEXT), 4)
         self._down += 4
         self._write(
             "Print at 100 % (“actual size”), without scaling and without “fit to page”. Then both rulers are "
             f"{RULER} mm long, which is 3.94 inches, and each of these squares is {square:g} mm wide.",
             Hand(TEXT),
-            room,
+            3,
         )
         self._down += 3
         self._rulers()
 
-    def _write(self, words: str, hand: Hand, room: float) -> None:
-        for line in self._press.lines(words, hand.size, room):
+    def _write(self, words: str, hand: Hand, most: int) -> None:
+        """Write words on so many lines at most: the rulers must have their room."""
+        room = self._press.paper.width - 2 * MARGIN
+        lines = self._press.lines(words, hand.size, room)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], f"{lines[most - 1]} …"]
+        for line in lines:
             self._press.line(line, (MARGIN, self._down), room, hand)
             self._down += hand.size * POINT * 1.3
 

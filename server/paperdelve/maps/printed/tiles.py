@@ -40,6 +40,8 @@ def _cut(sheet: Sheet, paper: Paper, square: float) -> Tiling:
     across, down = (int((room - OVERLAP) / square) for room in paper.room)
     drawn = sheet.drawn()
     columns, rows = -(-drawn.width // across), -(-drawn.height // down)
+    if not columns:
+        return Tiling(paper, 0, 0, {})
     across, down = -(-drawn.width // columns), -(-drawn.height // rows)  # alike, so that none is a mere strip
     tiles = {}
     for row in range(rows):
