@@ -85,12 +85,13 @@ def _unpack(data: bytes) -> Any:
 
 def _plain(value: object) -> object:
     """Turn what MessagePack does not know into what it does; it calls this for each such value."""
-    if type(value) in (frozenset, set):
-        return sorted(value)  # type: ignore[call-overload] # what it holds must have an order
     kind = type(value)
-    if kind not in _PARTS:
-        _PARTS[kind] = _parts(kind)
-    name, get = _PARTS[kind]
+    parts = _PARTS.get(kind)
+    if parts is None:
+        if kind in (frozenset, set):
+            return sorted(value)  # type: ignore[call-overload] # what it holds must have an order
+        parts = _PARTS[kind] = _parts(kind)
+    name, get = parts
     return (name, *get(value))
 
 

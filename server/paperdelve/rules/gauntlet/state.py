@@ -25,12 +25,12 @@ class Turn:
     def stepped(self, steps: int) -> "Turn":
         """Return the turn with so many steps more, which begin its move; field by field, as Hero.standing."""
         return Turn(
-            moved=True,
-            move_over=self.move_over,
-            steps=self.steps + steps,
-            fights=self.fights,
-            slowed_counts=self.slowed_counts,
-            invisible_counts=self.invisible_counts,
+            True,  # noqa: FBT003 - moved
+            self.move_over,
+            self.steps + steps,
+            self.fights,
+            self.slowed_counts,
+            self.invisible_counts,
         )
 
     @property
