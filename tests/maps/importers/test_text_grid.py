@@ -108,6 +108,45 @@ def test_walls_of_bars() -> None:
     assert not any("edge of the plan" in line for line in told(read))
 
 
+def test_open_doors_in_walls_of_bars() -> None:
+    """A bar across in a wall is the leaf of an open door, if one can walk past it; figures are words."""
+    drawn = text(
+        "Dlvl:1 HP:12(12) Exp:1",
+        "-------      ---|---",
+        "|..@..|      |.....|",
+        "|.....-######|..>..|",
+        "|.....|      |.....|",
+        "---|---      -------",
+        "   #                ",
+        "   #                ",
+    )
+    read = made(drawn)
+    lines = rows(read)
+    assert (lines[4][3], lines[0][16]) == ("-", "#")
+    assert lines[2][6] == "|"
+    guesses = "; ".join(told(read, Kind.GUESSED))
+    assert "bars that stand across in a wall became doors, as open ones are drawn: 2" in guesses
+    assert "lines of words beside the drawing: 1" in told(read, Kind.LEFT_OUT)
+    assert read.map.dungeon.title == ""
+
+
+def test_things_among_blanks() -> None:
+    """Where what is drawn as floor lies among blanks, those are floor too."""
+    read = made(text("########", "#@ $   #", "#  $ . #", "########"))
+    assert bare(rows(read)) == ("########", "#......#", "#......#", "########")
+    assert "blanks inside of walls became floor: 8" in "".join(told(read, Kind.GUESSED))
+
+
+def test_other_walls() -> None:
+    """Where no usual wall is drawn, what the border is made of is wall."""
+    read = made(text("%%%%%", "%...%", "%.+.%", "%%%%%"))
+    assert bare(rows(read))[0] == "#####"
+    assert "with % for walls and + for doors" in told(read, Kind.GUESSED)[0]
+    assert ("%", 14, "wall") in [(tile.key, tile.count, tile.meaning) for tile in read.tiles]
+    plain = made(text("  .   ", " ...  ", "..... "))
+    assert "with # for walls" in told(plain, Kind.GUESSED)[0]
+
+
 def test_a_maze_of_lines() -> None:
     """Blanks within are floor, and a gap in the outer wall is where one comes in."""
     read = made(text("+--+--+--+", "|     |  |", "+  +--+  +", "|         ", "+--+--+--+"))
@@ -134,6 +173,7 @@ def test_lines_that_are_boxes() -> None:
         "1111\n1001\n1001\n1111\n",
         "1,1,1,1\n1,0,0,1\n1,0,0,1\n1,1,1,1",
         "1\t1\t1\t1\n1\t0\t0\t1\n1\t0\t0\t1\n1\t1\t1\t1",
+        "# # # #\n# . . #\n# . . #\n# # # #",
         "1 1 1 1\n1 0 0 1\n1 0 0 1\n1 1 1 1",
         "[[1, 1, 1, 1],\n [1, 0, 0, 1],\n [1, 0, 0, 1],\n [1, 1, 1, 1]]",
         '["1111",\n "1001",\n "1001",\n "1111"]',

@@ -25,6 +25,9 @@ MOST_LETTERS = 24
 """Different letters in a drawing that has few signs, at most."""
 _CODE = re.compile(r"\s*(?:\{|<[a-zA-Z!?])")
 """How JSON, XML and web pages begin."""
+_FIELD = re.compile(r"[A-Za-z]{1,9}:[A-Za-z0-9]")
+MOST_FIELDS = 3
+"""A name, a colon and a value, so often in a line that it tells of a game."""
 _WORD = re.compile(r"[^\W\d_]+")
 _LEGEND = re.compile(
     r"^[ \t]*['\"`]?(\S)['\"`]?[ \t]*(?:=>|->|[=:-])[ \t]+([A-Za-z][A-Za-z0-9 _-]*?)[ \t.,;]*$"
@@ -95,7 +98,8 @@ def find_drawing(text: str) -> Drawing | None:
     if not drawings:
         return None
     largest = max(drawings, key=lambda drawn: sum(map(len, drawn.rows)))
-    title = said[0] if said and text.strip().startswith(said[0]) else ""
+    first = next(iter(said), "")
+    title = first if text.strip().startswith(first) and not _FIELD.search(first) else ""
     return Drawing(
         largest.rows,
         title,
@@ -119,6 +123,8 @@ def _bare(text: str) -> str:
 
 def _is_words(line: str) -> bool:
     """Whether a line says something: words make up most of it, or it is one word written as a title."""
+    if len(_FIELD.findall(line)) >= MOST_FIELDS:
+        return True
     words: list[str] = [word for word in _WORD.findall(line) if len(set(word.lower())) > 1]
     if len(words) == 1:
         return line.strip(" :.") == words[0] and words[0][1:].islower()
@@ -140,11 +146,18 @@ def _drawn(block: list[str], legend: dict[str, str]) -> Drawing | None:
         drawing = Drawing(rows)
     elif all(_DIGITS_LINE.fullmatch(line) for line in filled):
         drawing = Drawing([line.split() for line in block])
+    elif all(_spaced(line) for line in filled):
+        drawing = Drawing([[BLANK if sign == " " else sign for sign in line[::2]] for line in block])
     else:
         tabs = sum(line.count("\t") for line in block)
         rows = [[BLANK if sign == " " else sign for sign in line.expandtabs()] for line in block]
         drawing = Drawing(rows, tabs=tabs)
     return drawing if drawing.width >= LEAST and _looks_drawn(drawing, legend) else None
+
+
+def _spaced(line: str) -> bool:
+    """Whether a blank stands between any two signs, and hardly one elsewhere."""
+    return not line[1::2].strip() and line[::2].count(" ") < len(line[::2]) / 2
 
 
 def _looks_drawn(drawing: Drawing, legend: dict[str, str]) -> bool:

@@ -87,14 +87,14 @@ def family_of(drawing: Drawing) -> Family:
             return OWN
     if bars > total / 2 and bars > counts["#"]:
         return NETHACK if counts["."] else LINES
-    return NETHACK if bars > counts["#"] and counts["."] else ROGUELIKE
+    if counts["-"] + counts["|"] > counts["#"] and counts["."]:
+        return NETHACK
+    return ROGUELIKE if counts["#"] or set(counts) & set(BOXES) else _walled(drawing)
 
 
 def _letters(drawing: Drawing) -> Family:
     """Take for wall what most of the border is, and for floor what most of the rest is."""
-    border: Tally[str] = Tally([*drawing.rows[0], *drawing.rows[-1]])
-    for row in drawing.rows[1:-1]:
-        border.update([*row[:1], *row[-1:]])
+    border = _border(drawing)
     wall = max(drawing.counts, key=lambda key: (border[key], drawing.counts[key]))
     rest = [key for key in drawing.counts if key != wall]
     floor = max(rest, key=drawing.counts.__getitem__, default=None)
@@ -102,6 +102,24 @@ def _letters(drawing: Drawing) -> Family:
     return Family(
         f"a table of letters or numbers, with {' and '.join(f'{k} for {w}' for k, w in signs.items())}", signs
     )
+
+
+def _walled(drawing: Drawing) -> Family:
+    """Take for walls what most of the border is, in a roguelike's map that has no #."""
+    border = _border(drawing)
+    wall = max((key for key in drawing.counts if key not in ".·"), key=border.__getitem__, default="#")
+    if not border[wall]:
+        return ROGUELIKE
+    signs = {**ROGUELIKE.signs, wall: "wall"}
+    return Family(f"a roguelike's map, with {wall} for walls and + for doors", signs, _SURE - {wall})
+
+
+def _border(drawing: Drawing) -> Tally[str]:
+    """Count what stands on the border."""
+    border: Tally[str] = Tally([*drawing.rows[0], *drawing.rows[-1]])
+    for row in drawing.rows[1:-1]:
+        border.update([*row[:1], *row[-1:]])
+    return border
 
 
 def _doors(drawing: Drawing) -> int:

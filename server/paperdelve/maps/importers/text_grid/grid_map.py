@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, OUTSIDE
+from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, STRAIGHT, passable
 from paperdelve.maps.importers.donjon import DonjonTable
-from paperdelve.maps.importers.meaning import Meaning, meaning
+from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.moving_ai import MovingAi
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Tile, Upload, Wishes
 from paperdelve.maps.importers.report import Cell, one_line
@@ -18,8 +18,8 @@ from paperdelve.rules.board import LARGEST
 
 TEXTS = (DonjonTable(), MovingAi(), MazeFiles())
 """Formats that are text with a drawing in it, too."""
-SEEN = 0.05
-"""Share of a drawing's cells that are drawn as floor, at least, for its blanks to be none."""
+TOUCHED = 0.3
+"""Share of the drawn floor that has blanks beside it, at least, for those to be floor as well."""
 
 
 class TextGrid:
@@ -48,6 +48,8 @@ class TextGrid:
         )
         _tell(draft, drawing, family)
         tiles = [*_put(draft, drawing, family, legend)]
+        if family is NETHACK:
+            _open_doors(draft, drawing)
         if family.outlined and BLANK not in {*legend, *drawing.legend}:
             _fill(draft, drawing)
         return bind(draft, tiles=tuple(sorted(tiles, key=lambda tile: (-tile.count, tile.key))))
@@ -77,13 +79,14 @@ def _put(draft: Draft, drawing: Drawing, family: Family, legend: Legend) -> Iter
         told = legend.get(key) or drawing.legend.get(key)
         words = told or family.signs.get(key, "outside" if key == BLANK else "floor")
         what = meaning(words) or Meaning(FLOOR)
-        if what.letter != OUTSIDE:
-            for cell in cells:
-                draft.put(cell, what)
+        if what.letter == OUTSIDE and not told:
+            continue
+        for cell in cells if what.letter != OUTSIDE else ():
+            draft.put(cell, what)
         if told:
             draft.report.became(f"{key} became {words}, as the legend says", count=len(cells))
             yield Tile(key, len(cells), words, sure=True)
-        elif what.letter != OUTSIDE and key not in family.sure:
+        elif key not in family.sure:
             why = "" if key in family.signs else ", for it means nothing here"
             draft.report.guessed(f"{key} became {words}{why}", cells)
             yield Tile(key, len(cells), words)
@@ -92,15 +95,41 @@ def _put(draft: Draft, drawing: Drawing, family: Family, legend: Legend) -> Iter
 
 
 def _fill(draft: Draft, drawing: Drawing) -> None:
-    """Take blanks inside of walls for floor, if hardly any floor is drawn."""
+    """Take blanks inside of walls for floor, if the drawing has no other floor, or that lies among blanks."""
     cells = draft.cells
-    floor = sum(1 for letter in cells.values() if letter == FLOOR)
-    if floor > SEEN * len(drawing.cells):
-        return
+    floor = [cell for cell, letter in cells.items() if letter == FLOOR]
     blanks = {cell for cell, key in drawing.cells.items() if key == BLANK}
+    if sum(_touches(cell, blanks) for cell in floor) < TOUCHED * len(floor):
+        return
     filled, ways_in = inside(blanks, cells)
     cells |= dict.fromkeys(filled, FLOOR)
-    draft.report.guessed("blanks inside of walls became floor, for the drawing has hardly any other", filled)
+    draft.report.guessed("blanks inside of walls became floor", filled)
     if ways_in:
         draft.entrance, *draft.ways_out = ways_in
         draft.report.guessed("gaps in the outer wall became the start and ways out", ways_in)
+
+
+def _touches(cell: Cell, blanks: set[Cell]) -> bool:
+    x, y = cell
+    return any((x + dx, y + dy) in blanks for dx, dy in STRAIGHT)
+
+
+def _open_doors(draft: Draft, drawing: Drawing) -> None:
+    """Take a bar that stands across in a wall of bars for the leaf of an open door."""
+    keys = drawing.cells
+    doors = [
+        (x, y)
+        for (x, y), key in keys.items()
+        if (key == "|" and keys.get((x - 1, y)) == keys.get((x + 1, y)) == "-")
+        or (key == "-" and keys.get((x, y - 1)) == keys.get((x, y + 1)) == "|")
+    ]
+    leaves = [cell for cell in doors if _between(draft, cell, keys[cell])]
+    draft.cells |= dict.fromkeys(leaves, DOOR)
+    draft.report.guessed("bars that stand across in a wall became doors, as open ones are drawn", leaves)
+
+
+def _between(draft: Draft, cell: Cell, bar: str) -> bool:
+    """Whether one can walk past a bar on both of its sides, across the wall."""
+    x, y = cell
+    sides = [(x, y - 1), (x, y + 1)] if bar == "|" else [(x - 1, y), (x + 1, y)]
+    return all(passable(draft.cells, side) for side in sides)
