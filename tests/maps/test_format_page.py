@@ -7,9 +7,11 @@ import pytest
 from attrs import fields
 
 from paperdelve.maps.counters import COMMON, KEYS
+from paperdelve.maps.draw import STYLES
 from paperdelve.maps.format import read_map
 from paperdelve.maps.grid import LETTERS
 from paperdelve.maps.head import HEAD_KEYS, LEVEL_KEYS
+from paperdelve.maps.stock import BANDS
 from paperdelve.rules.gauntlet.dungeon import KINDS, HouseRules, house_rule_problem
 
 PAGE = (Path(__file__).parents[2] / "maps" / "FORMAT.md").read_text(encoding="utf-8")
@@ -75,3 +77,11 @@ def test_examples(example: str) -> None:
 def test_there_are_examples() -> None:
     """The page shows whole files, not words alone."""
     assert len(EXAMPLES) == 4
+
+
+def test_difficulties_and_styles() -> None:
+    """The tables of difficulties and styles are those of the program."""
+    rows = {names(row[0])[0]: row[1] for row in table("Stocking and drawing")}
+    bands = {name: f"{round(100 * low)} to {round(100 * high)} %" for name, (low, high) in BANDS.items()}
+    assert {name: words for name, words in rows.items() if name in BANDS} == bands
+    assert [name for name in rows if name in STYLES] == list(STYLES)
