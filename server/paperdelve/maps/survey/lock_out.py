@@ -2,8 +2,8 @@
 
 from attrs import frozen
 
-from paperdelve.maps.survey.locks import Lock, Locks
-from paperdelve.maps.survey.progress import Progress, numbers
+from paperdelve.maps.survey.locks import Lock, Locks, numbers
+from paperdelve.maps.survey.progress import Progress
 from paperdelve.maps.survey.search import MOST_WORK, Search
 from paperdelve.rules.gauntlet.dungeon import Level
 
@@ -75,7 +75,7 @@ class _Spoiler:
     def _spent(self, at: Progress, order: list[int]) -> tuple[Progress, list[int]]:
         """Open all that gives back no more than its key and leads to no exit."""
         plan = self._plan
-        while at.keys:
+        while at.keys and self._work > 0:
             for lock in numbers(at.fringe):
                 self._work -= 1
                 new = at.found(plan, lock)

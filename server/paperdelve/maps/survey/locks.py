@@ -1,6 +1,6 @@
 """What keys open on a level, and what lies between: parts of the paper, doors and chests as a small graph."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
@@ -26,6 +26,14 @@ class Lock:
         """The place in words: ``3,1``, or ``3,1 to 5,1``."""
         first, last = show(self.spaces[0]), show(self.spaces[-1])
         return first if len(self.spaces) == 1 else f"{first} to {last}"
+
+
+def numbers(found: int) -> Iterator[int]:
+    """Yield the numbers in a set of bits, from the least."""
+    while found:
+        lowest = found & -found
+        yield lowest.bit_length() - 1
+        found ^= lowest
 
 
 class Locks:
@@ -72,6 +80,8 @@ class Locks:
         """By lock the nodes from which it is opened."""
         self.gives: list[int] = []
         """By lock the nodes that are reached when it is open."""
+        self.givers: dict[int, int] = {}
+        """By node the locks that give it."""
         self.touches: list[int] = []
         """By lock the locks that touch it: beyond an open door may be another."""
         for number, lock in enumerate(self.locks):
@@ -81,9 +91,7 @@ class Locks:
 
     def keys_in(self, nodes: int) -> int:
         """Count the keys of a set of nodes."""
-        if not nodes & self.with_keys:
-            return 0
-        return sum(len(lying) for node, lying in self.keys.items() if nodes >> node & 1)
+        return sum(len(self.keys[node]) for node in numbers(nodes & self.with_keys))
 
     def put_keys(self, node: int, lying: list[int]) -> None:
         """Say anew where keys lie in a node."""
@@ -139,3 +147,5 @@ class Locks:
             for at in near:
                 given |= self._spots.get(at, 0)
         self.gives.append(given)
+        for node in numbers(given):
+            self.givers[node] = self.givers.get(node, 0) | 1 << number

@@ -1,10 +1,10 @@
 """How far the heroes have come with their keys: what is reached, what is opened, what can be opened next."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from attrs import frozen
 
-from paperdelve.maps.survey.locks import Locks
+from paperdelve.maps.survey.locks import Locks, numbers
 
 
 @frozen
@@ -42,6 +42,15 @@ class Progress:
             at = at.open(plan, lock)
         return at
 
+    def leads_out(self, plan: Locks, order: Iterable[int]) -> bool:
+        """Whether an order can be followed, key by key, to the exit."""
+        at = self
+        for lock in order:
+            if not at.keys or not at.fringe >> lock & 1:
+                return False
+            at = at.open(plan, lock)
+        return at.is_out(plan)
+
     def shut(self, plan: Locks) -> int:
         """Return the locks that are not opened."""
         return ((1 << len(plan.locks)) - 1) & ~self.opened
@@ -49,14 +58,6 @@ class Progress:
     def is_out(self, plan: Locks) -> bool:
         """Whether the exit is reached."""
         return bool(self.reached & plan.exit)
-
-
-def numbers(found: int) -> Iterator[int]:
-    """Yield the numbers in a set of bits, from the least."""
-    while found:
-        lowest = found & -found
-        yield lowest.bit_length() - 1
-        found ^= lowest
 
 
 def _beside(plan: Locks, nodes: int) -> int:

@@ -1,10 +1,12 @@
 """Looks for an order of opening that leads to the exit."""
 
-from paperdelve.maps.survey.locks import Locks
-from paperdelve.maps.survey.progress import Progress, numbers
+from paperdelve.maps.survey.locks import Locks, numbers
+from paperdelve.maps.survey.progress import Progress
 
 MOST_WORK = 200_000
 """Locks looked at before a question is left open."""
+ENDS = 2
+"""What a lock has to give at most if it merely joins two sides."""
 
 
 class Search:
@@ -41,34 +43,52 @@ class Search:
                 self.exhausted = True
                 return None
             if at.keys:
-                worth = reversed(self._worth_opening(at, plan.exit | plan.with_keys, at.keys))
+                worth = reversed(self._worth_opening(at))
                 waiting += [(at.open(plan, lock), [*order, lock]) for lock in worth]
         return None
 
     def _straight_out(self, at: Progress, order: list[int]) -> tuple[Progress, list[int]]:
         """Open the fewest locks to the exit, if the keys in hand are enough; else nothing."""
-        plan = self._plan
-        while at.keys and not at.is_out(plan):
-            nearest = self._worth_opening(at, plan.exit, at.keys)[:1]
-            if not nearest:
-                break
-            at, order = at.open(plan, nearest[0]), [*order, *nearest]
-        return at, order
+        way = self._to_exit(at) if at.keys and not at.is_out(self._plan) else []
+        return (at.after(self._plan, way), [*order, *way]) if len(way) <= at.keys else (at, order)
 
     def onwards(self, at: Progress, order: list[int]) -> list[int]:
         """Spend the keys that are left on the locks that lie nearest to the exit."""
-        plan = self._plan
-        while at.keys and at.fringe and not at.is_out(plan):
-            nearest = self._worth_opening(at, plan.exit, len(plan.locks))[:1]
-            if not nearest:
+        for lock in self._to_exit(at):
+            if not at.keys:
                 break
-            at, order = at.open(plan, nearest[0]), [*order, *nearest]
+            at, order = at.open(self._plan, lock), [*order, lock]
         return order
+
+    def _to_exit(self, at: Progress) -> list[int]:
+        """Return the fewest locks that lead to the exit from here, whatever they cost; none if none do."""
+        plan = self._plan
+        before: dict[int, int | None] = dict.fromkeys(numbers(at.fringe))
+        seen = at.reached
+        waiting = list(before)
+        for lock in waiting:
+            self._work -= 1
+            if plan.gives[lock] & plan.exit:
+                way: list[int] = []
+                step: int | None = lock
+                while step is not None:
+                    way.append(step)
+                    step = before[step]
+                return way[::-1]
+            beyond = plan.touches[lock] & ~at.opened
+            for node in numbers(plan.gives[lock] & ~seen):
+                beyond |= plan.beside.get(node, 0)
+            seen |= plan.gives[lock]
+            for other in numbers(beyond & ~at.opened):
+                if other not in before:
+                    before[other] = lock
+                    waiting.append(other)
+        return []
 
     def _safe(self, at: Progress, order: list[int]) -> tuple[Progress, list[int]]:
         """Open what can only help: the way to the exit, or what gives back its key at once."""
         plan = self._plan
-        while at.keys and not at.is_out(plan):
+        while at.keys and not at.is_out(plan) and self._work > 0:
             for lock in numbers(at.fringe):
                 self._work -= 1
                 new = at.found(plan, lock)
@@ -86,30 +106,29 @@ class Search:
         """
         plan = self._plan
         finds = at.found(plan, lock) & plan.with_keys
-        others = at.shut(plan) & ~(1 << lock)
+        others = 0
+        for node in numbers(finds):
+            others |= plan.givers[node]
+        others &= ~at.opened & ~(1 << lock)
         self._work -= others.bit_count()
-        return not any(
-            plan.gives[other] & finds and plan.gives[other].bit_count() + plan.touches[other].bit_count() > 2
-            for other in numbers(others)
-        )
+        gives, touches = plan.gives, plan.touches
+        return all(gives[one].bit_count() + touches[one].bit_count() <= ENDS for one in numbers(others))
 
-    def _worth_opening(self, at: Progress, goals: int, keys: int) -> list[int]:
-        """List the locks through which so many keys reach further of some nodes, the nearest first.
+    def _worth_opening(self, at: Progress) -> list[int]:
+        """List the locks through which the keys in hand reach more keys or the exit, the nearest first.
 
         Others may as well be opened later: what they cost comes back no sooner. Spreads backwards from the
         locks of what is not yet reached, never through one that is already touched.
         """
         plan = self._plan
-        goals &= ~at.reached
         shut = at.shut(plan)
         wave = 0
-        for lock in numbers(shut):
-            if plan.gives[lock] & goals:
-                wave |= 1 << lock
-        self._work -= shut.bit_count()
+        for node in numbers((plan.exit | plan.with_keys) & ~at.reached):
+            wave |= plan.givers.get(node, 0)
+        wave &= shut
         left = shut & ~wave
         worth: list[int] = []
-        for _ in range(min(keys, len(plan.locks))):
+        for _ in range(min(at.keys, len(plan.locks))):
             worth += numbers(wave & at.fringe)
             beyond = 0
             for lock in numbers(wave & ~at.fringe):

@@ -2,8 +2,8 @@
 
 from attrs import frozen
 
-from paperdelve.maps.survey.locks import Lock, Locks
-from paperdelve.maps.survey.progress import Progress, numbers
+from paperdelve.maps.survey.locks import Lock, Locks, numbers
+from paperdelve.maps.survey.progress import Progress
 from paperdelve.maps.survey.search import MOST_WORK, Search
 from paperdelve.rules.gauntlet.dungeon import Level
 
@@ -86,16 +86,6 @@ def _thin(plan: Locks, start: Progress, order: list[int]) -> list[int]:
     """Leave out of an order that leads to the exit, last first, every lock that it does without."""
     for lock in reversed(order):
         shorter = [other for other in order if other != lock]
-        if _leads_out(plan, start, shorter):
+        if start.leads_out(plan, shorter):
             order = shorter
     return order
-
-
-def _leads_out(plan: Locks, start: Progress, order: list[int]) -> bool:
-    """Whether an order can be followed, key by key, to the exit."""
-    at = start
-    for lock in order:
-        if not at.keys or not at.fringe >> lock & 1:
-            return False
-        at = at.open(plan, lock)
-    return at.is_out(plan)

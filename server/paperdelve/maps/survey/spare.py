@@ -13,10 +13,14 @@ def vital_keys(level: Level, diagonals: str) -> tuple[int, ...]:
     """
     plan = Locks(level, diagonals)
     search = Search(plan)
+    order = search.way_out(Progress.start(plan, 0)) or []
     found: set[int] = set()
     for node, lying in list(plan.keys.items()):
         plan.put_keys(node, lying[1:])
-        if search.way_out(Progress.start(plan, 0)) is None and not search.exhausted:
+        start = Progress.start(plan, 0)
+        if not start.leads_out(plan, order) and search.way_out(start) is None:
+            if search.exhausted:
+                break
             found.update(lying)
         plan.put_keys(node, lying)
     return tuple(sorted(found))
