@@ -81,7 +81,7 @@ def test_there_are_examples() -> None:
 
 def test_difficulties_and_styles() -> None:
     """The tables of difficulties and styles are those of the program."""
-    rows = {names(row[0])[0]: row[1] for row in table("Stocking and drawing")}
+    rows = {name: row[1] for row in table("Stocking and drawing") for name in names(row[0])}
     bands = {name: f"{round(100 * low)} to {round(100 * high)} %" for name, (low, high) in BANDS.items()}
     assert {name: words for name, words in rows.items() if name in BANDS} == bands
     assert [name for name in rows if name in STYLES] == list(STYLES)
