@@ -5,6 +5,8 @@ from paperdelve.maps.survey.progress import Progress
 
 MOST_WORK = 200_000
 """Locks looked at before a question is left open."""
+SWEPT = 5
+"""What it costs, in locks looked at, to sweep over one on the way to the exit."""
 ENDS = 2
 """What a lock has to give at most if it merely joins two sides."""
 
@@ -29,6 +31,9 @@ class Search:
         known: set[int] = set()
         waiting: list[tuple[Progress, list[int]]] = [(start, [])]
         while waiting:
+            if self._work <= 0:
+                self.exhausted = True
+                return None
             at, order = self._straight_out(*waiting.pop())
             if not at.is_out(plan):
                 at, order = self._safe(at, order)
@@ -39,9 +44,6 @@ class Search:
             known.add(at.opened)
             if at.reached.bit_count() > most:
                 self.best, most = order, at.reached.bit_count()
-            if self._work <= 0:
-                self.exhausted = True
-                return None
             if at.keys:
                 worth = reversed(self._worth_opening(at))
                 waiting += [(at.open(plan, lock), [*order, lock]) for lock in worth]
@@ -67,7 +69,7 @@ class Search:
         seen = at.reached
         waiting = list(before)
         for lock in waiting:
-            self._work -= 1
+            self._work -= SWEPT
             if plan.gives[lock] & plan.exit:
                 way: list[int] = []
                 step: int | None = lock
