@@ -16,7 +16,6 @@ from paperdelve.maps.draw.names import title
 from paperdelve.maps.draw.rooms import draw_rooms
 from paperdelve.maps.format import MapFile
 from paperdelve.maps.stock.ends import with_ends
-from paperdelve.maps.stock.fault import StockFault
 from paperdelve.maps.stock.wishes import MOST_HEROES
 from paperdelve.rules.board import LARGEST
 from paperdelve.rules.gauntlet.dungeon import Dungeon, HouseRules, Level
@@ -65,14 +64,9 @@ def draw(wished: Drawing, rng: Random) -> MapFile:
             if (width, height) == _sides(wished, area := area * GROWTH):
                 raise
         else:
-            return MapFile(Dungeon((_with_ends(Level(canvas.rows()), rng),), named))
-
-
-def _with_ends(level: Level, rng: Random) -> Level:
-    try:
-        return with_ends(level, MOST_HEROES, HouseRules().diagonals, rng, new=True)[0]
-    except StockFault as fault:
-        raise DrawFault(str(fault)) from fault
+            bare = Level(canvas.rows())
+            level, _ = with_ends(bare, MOST_HEROES, HouseRules().diagonals, rng, new=True)
+            return MapFile(Dungeon((level,), named))
 
 
 def _sides(wished: Drawing, area: float) -> tuple[int, int]:
