@@ -191,17 +191,20 @@ async def test_friends_play_in_a_dungeon_drawn_for_them(visit: Visit, shoot: Sho
     await expect(page.get_by_role("main")).to_be_visible()
 
 
-async def test_one_is_drawn_for_the_editor(visit: Visit, shoot: Shoot) -> None:
-    """Given blank paper, when a dungeon is drawn by the server, then it is there to be changed."""
+async def test_one_is_drawn_for_the_editor(visit: Visit, shoot: Shoot, axe: Axe) -> None:
+    """Given nothing, when a bare dungeon is drawn, and another one, then it is there to be changed."""
     page = await editor(visit)
     await page.get_by_role("button", name="Draw one for me").click()
     card = page.get_by_role("dialog", name="Draw one for me")
     await card.get_by_label("Rooms").fill("3")
-    await card.get_by_label("Heroes").fill("1")
+    await card.get_by_label("Leave it bare").check()
+    await card.get_by_label("Seed", exact=True).fill("7")
     await card.get_by_role("button", name="Draw it").click()
-    await expect(card.locator(".making-outcome")).to_be_visible(timeout=120_000)
-    await shoot(page, "draw-one")
+    await card.get_by_role("button", name="Another one").click()
+    await expect(card.get_by_label("Seed", exact=True)).not_to_have_value("7")
+    await axe(page)
     await card.get_by_role("button", name="Use it").click()
-    drawn = await drafted(page)
-    assert drawn["levels"][0]["counters"]
-    assert all(counter["at"] != space(0, 0) for counter in drawn["levels"][0]["counters"])
+    (level,) = (await drafted(page))["levels"]
+    assert level["counters"] == []
+    assert any("." in row for row in level["rows"])
+    await shoot(page, "drawn")

@@ -21,7 +21,9 @@ export function Preview({ dungeon, pointed }: { dungeon: Dungeon; pointed: Point
   useEffect(() => stage.current?.show(sceneOf(dungeon, 0)), [dungeon]);
   useEffect(() => {
     stage.current?.marks(pointed ? { chosen: pointed.at, faults: pointed.all } : {});
-    if (pointed) stage.current?.centre(pointed.at, Math.max(stage.current.scale, NEAR));
+    if (!pointed || !stage.current) return;
+    stage.current.centre(pointed.at, Math.max(stage.current.scale, NEAR));
+    stage.current.host.scrollIntoView({ block: "nearest" });
   }, [pointed]);
   return (
     <StageView
