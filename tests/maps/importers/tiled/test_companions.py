@@ -25,7 +25,7 @@ from tests.maps.importers.tiled.drawings import (
 )
 
 TSX = (
-    b'<?xml version="1.0"?><tileset name="another name" tilewidth="16" tileheight="16">'
+    b'<?xml version="1.0"?><tileset name="other" tilewidth="16" tileheight="16" objectalignment="topleft">'
     b'<tile id="34" type="wall"/><tile id="45"><properties><property name="counter" value="floor"/>'
     b"</properties></tile></tileset>"
 )

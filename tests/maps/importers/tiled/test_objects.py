@@ -1,5 +1,7 @@
 """Objects: where they stand, what they cover, and what they are."""
 
+from typing import Any
+
 import pytest
 
 from paperdelve.maps.importers import ImportFault, Wishes, import_plan
@@ -29,7 +31,7 @@ KEY = ord("k")
 IN_ROCK = Wishes(secret_doors="wall")  # noqa: S106 - a door is no password
 
 
-def placed(*things: Data, rows: tuple[str, ...] = HALL, **more: object) -> list[str]:
+def placed(*things: Data, rows: tuple[str, ...] = HALL, **more: Any) -> list[str]:
     """Draw what objects make of a hall."""
     return kept(made(tiled(tiles(*rows), objects(*things, **more), tilesets=OWN)))
 

@@ -119,8 +119,8 @@ def test_one_map_is_one_map() -> None:
 
 def test_endless_maps() -> None:
     """Chunks lie where they say, also at negative places; the size of the map says nothing then."""
-    left = {"x": -3, "y": -2, "width": 4, "height": 5, "data": numbers(*(row[:4] for row in ROOM))}
-    right = {"x": 1, "y": -2, "width": 3, "height": 5, "data": numbers(*(row[4:] for row in ROOM))}
+    left: Data = {"x": -3, "y": -2, "width": 4, "height": 5, "data": numbers(*(row[:4] for row in ROOM))}
+    right: Data = {"x": 1, "y": -2, "width": 3, "height": 5, "data": numbers(*(row[4:] for row in ROOM))}
     layer = {"type": "tilelayer", "name": "drawn", "width": 99, "height": 99, "chunks": [left, right]}
     assert kept(made(tiled(layer, tilesets=OWN, infinite=True))) == list(ROOM)
     chunks = "".join(
@@ -189,7 +189,7 @@ def test_class_and_type() -> None:
         (tiled(tilewidth="9" * 50), "the map has no usable number 'tilewidth'"),
         (tiled(tilewidth="wide"), "the map has no usable number 'tilewidth'"),
         (tiled(tilesets=[{"firstgid": 1.5}]), "tileset 1: 'firstgid' is no whole number"),
-        (tiled(tilesets="none"), "the map: 'tilesets' is not a list of objects"),
+        (tiled() | {"tilesets": "none"}, "the map: 'tilesets' is not a list of objects"),
         (tiled(layers=[3]), "the map: 'layers' is not a list of objects"),
         (tiled(tiles("#") | {"width": -1}), 'layer "drawn" is -1 by 1 cells'),
         (tiled(tiles("#") | {"width": 2}), 'layer "drawn" has 1 cells; 2 belong there'),

@@ -99,7 +99,7 @@ class Readings:
 
     def _by_legend(self, *keys: str) -> Reading | None:
         found = next((key for key in keys if key in self.legend), None)
-        return Reading(self.legend[found], found, "the legend", sure=True) if found else None
+        return Reading(self.legend[found].strip().lower(), found, "the legend", sure=True) if found else None
 
     def _tile(self, kind: Kind, layer: About) -> Reading | None:
         own = _own([kind.named, kind.properties.get("counter", ""), *layer.classes, *layer.names], kind.key)

@@ -63,8 +63,16 @@ IDEAS: dict[str, str] = {
     ),
 }
 """Every idea with the phrases that speak of it; of several in one name the first counts."""
+
+
+def _singular(word: str) -> str:
+    if word.endswith("ies") and len(word) > 4:
+        return word[:-3] + "y"
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 3 else word
+
+
 _SPEAKS = {
-    tuple(phrase.split()): (rank, idea)
+    tuple(map(_singular, phrase.split())): (rank, idea)
     for rank, (idea, phrases) in reversed(list(enumerate(IDEAS.items())))
     for phrase in phrases.split(", ")
 }
@@ -110,12 +118,6 @@ def idea_of(words: str) -> str | None:
         for first in range(len(parts) - length + 1)
     )
     return min((_SPEAKS[phrase] for phrase in phrases if phrase in _SPEAKS), default=(0, None))[1]
-
-
-def _singular(word: str) -> str:
-    if word.endswith("ies") and len(word) > 4:
-        return word[:-3] + "y"
-    return word[:-1] if word.endswith("s") and not word.endswith("ss") and len(word) > 3 else word
 
 
 def idea_in(properties: Properties) -> str | None:
