@@ -155,9 +155,10 @@ def test_unreachable_parts_stay_empty() -> None:
     """What cannot be reached stays empty, and that is told."""
     layout = laid_out(CAVE + "\n#.#\n###\n")
     assert layout.remarks[2] == "Left empty, for no way leads there: 1 space of floor."
-    layout = laid_out(CAVE + "\n#....#\n######\n")
-    assert layout.remarks[2] == "Left empty, for no way leads there: 4 spaces of floor."
-    assert all(counter.at >> 8 < 21 for counter in layout.at(len(layout.steps)).levels[0].counters)
+    layout = laid_out(CAVE + "\n#c...#\n######\n")
+    assert layout.remarks[2] == "Left empty, for no way leads there: 3 spaces of floor."
+    (level,) = layout.at(len(layout.steps)).levels
+    assert [counter.kind for counter in level.counters if counter.at >> 8 > 20] == ["chest"]
 
 
 @pytest.mark.parametrize(

@@ -83,7 +83,7 @@ def _refuse(plan: Dungeon, heroes: int, where: str) -> None:
 
 def _left_empty(sheet: Sheet) -> Iterator[str]:
     """Tell how much of the floor cannot be reached."""
-    cut_off = sum(not sheet.is_reached(at) for at in sheet.floor())
+    cut_off = sheet.cut_off()
     if cut_off:
         spaces = "1 space" if cut_off == 1 else f"{cut_off} spaces"
         yield f"Left empty, for no way leads there: {spaces} of floor."

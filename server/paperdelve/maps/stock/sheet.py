@@ -130,10 +130,7 @@ class Sheet:
         """Whether a space is so near to the start that no foe may stand there."""
         return self.steps[at] < min(PEACE, self.length // 3)
 
-    def floor(self) -> list[int]:
-        """List all floor of the level."""
-        return spaces_of(letter_bits(self.level.terrain(), ".ET^"))
-
-    def is_reached(self, at: int) -> bool:
-        """Whether a way leads from the start to a space."""
-        return at in self.steps
+    def cut_off(self) -> int:
+        """Count the floor to which no way leads; what lies under a chest is not cut off."""
+        floor = letter_bits(self.level.terrain(), ".ET^") & ~counter_bits(self.level, "chest")
+        return (floor & ~bits(self.steps)).bit_count()
