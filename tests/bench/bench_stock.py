@@ -15,6 +15,7 @@ from time import process_time
 from paperdelve.cli.trials import Trials
 from paperdelve.maps.format import load_map
 from paperdelve.maps.stock import BANDS, Progress, Stocked, StockFault, Wishes, lay_out, tune
+from paperdelve.maps.stock.wishes import USUAL_GAMES
 from paperdelve.rules.gauntlet.checks import problems
 from paperdelve.rules.gauntlet.dungeon import Dungeon
 
@@ -60,19 +61,23 @@ def row(plan: Dungeon, wishes: Wishes, seed: int) -> str:
 def main() -> None:
     """Print the table."""
     parser = ArgumentParser(description=__doc__)
-    parser.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    parser.add_argument("files", nargs="+", type=Path, metavar="FILE", help="map files, or folders of them")
     parser.add_argument("--difficulty", choices=BANDS, default="fair")
     parser.add_argument("--heroes", type=int, default=4)
     parser.add_argument("--seed", type=int, default=7)
+    parser.add_argument("--games", type=int, default=USUAL_GAMES)
     parser.add_argument("--new-ends", action="store_true")
     args = parser.parse_args()
     print(HEAD)
-    for file in args.files:
+    files = [
+        found for path in args.files for found in (sorted(path.glob("*.toml")) if path.is_dir() else [path])
+    ]
+    for file in files:
         reading = load_map(file, checked=False)
         if reading.map is None:
             print(f"{file.stem:28.28} cannot be read: {reading.problems[0]}")
             continue
-        wishes = Wishes(args.heroes, args.difficulty, args.new_ends)
+        wishes = Wishes(args.heroes, args.difficulty, args.new_ends, args.games)
         print(f"{file.stem:28.28} {row(reading.map.dungeon, wishes, args.seed)}")
         sys.stdout.flush()
 
