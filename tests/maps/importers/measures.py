@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from paperdelve.maps.importers import Plan, Upload
 from paperdelve.maps.importers.donjon import export as donjon
-from paperdelve.maps.importers.donjon.json_map import _door as donjon_door
+from paperdelve.maps.importers.donjon.json_map import door_through
 from paperdelve.maps.importers.one_page import export as one_page
 from tests.maps.importers.measures_of_lines import of_foundry, of_tiled, of_vtt
 
@@ -35,7 +35,6 @@ def of_one_page(upload: Upload, plan: Plan) -> Measures:
     """Measure a One Page Dungeon."""
     export = one_page.read_export(upload.document or {})
     (level,) = plan.map.dungeon.levels
-    types = Tally(door.type for door in export.doors)
     said = {
         1: told(plan, "doors became vertical doors", "doors became horizontal doors"),
         4: told(plan, "portcullises became"),
@@ -45,8 +44,8 @@ def of_one_page(upload: Upload, plan: Plan) -> Measures:
         0: told(plan, "open passages became"),
         2: told(plan, "archways became"),
         9: told(plan, "stairs inside a passage became"),
-        3: types[3],
-        8: types[8],
+        3: told(plan, "the entrance became", "further entrances became"),
+        8: told(plan, "stairs down became"),
     }
     return {
         "bbox": f"{level.width - 2}x{level.height - 2}",
@@ -66,7 +65,7 @@ def of_donjon(upload: Upload, plan: Plan) -> Measures:
     """Measure the JSON of donjon."""
     data = upload.document or {}
     export = donjon.read_export(data)
-    doors = [donjon_door(export, cell) for cell, kind in export.kinds.items() if kind in donjon.KINDS[:6]]
+    doors = [door_through(export, cell) for cell, kind in export.kinds.items() if kind in donjon.KINDS[:6]]
     return {
         "grid": f"{max(map(len, data['cells']))}x{len(data['cells'])}",
         "open_cells": str(passable(plan)),

@@ -89,6 +89,7 @@ def test_what_a_plan_says() -> None:
         "doors became vertical doors: 1 (at 4,3)",
         "secret doors became breakable walls: 1 (at 10,3)",
         "double doors became vertical doors: 1 (at 15,3)",
+        "the entrance became the start: 1 (at 2,6)",
         "round rooms became square: 1 (at 7,3)",
         "notes came along, for the GM alone: 2",
     ]

@@ -53,7 +53,7 @@ def make_map(export: Export, wishes: Wishes) -> Plan:
 
 def _hang(draft: Draft, export: Export, cell: Cell, kind: str, wishes: Wishes) -> None:
     """Put what comes nearest to a cell that is more than floor."""
-    door = _door(export, cell)
+    door = door_through(export, cell)
     if kind in DOORS:
         draft.cells[cell] = door
         draft.report.became(f"{DOORS[kind]} became {AXES[door]}", [cell])
@@ -63,7 +63,7 @@ def _hang(draft: Draft, export: Export, cell: Cell, kind: str, wishes: Wishes) -
         draft.report.became("archways became floor", [cell])
 
 
-def _door(export: Export, cell: Cell) -> str:
+def door_through(export: Export, cell: Cell) -> str:
     """Return the door that bars the way through a cell; of unknown axis if there is not one way alone."""
     x, y = cell
     above, left, right, below = ((x + dx, y + dy) in export.kinds for dx, dy in STRAIGHT)

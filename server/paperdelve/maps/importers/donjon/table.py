@@ -19,7 +19,7 @@ AXES = {"T": "-", "B": "-", "L": "|", "R": "|"}
 NAMES = {"-": "horizontal doors", "|": "vertical doors", DOOR: "doors"}
 KINDS = {"": "doors", "P": "portcullises", "A": "archways"}
 _CODE = re.compile(r"F|D([A-Z]{0,2}?)([TBLR]?)|SUU?|SDD?")
-_TABLE = re.compile(r"(?:(?:F|D[A-Z]{0,3}|SUU?|SDD?)?[\t\n])*(?:F|D[A-Z]{0,3}|SUU?|SDD?)?")
+_ODD = re.compile(r"[^A-Z \t\n]")
 
 
 class DonjonTable:
@@ -30,7 +30,10 @@ class DonjonTable:
     def recognises(self, upload: Upload) -> bool:
         """Whether a file is a table of such codes, floor among them."""
         text = upload.text or ""
-        return "\t" in text and "F" in text and _TABLE.fullmatch(text.replace(" ", "")) is not None
+        if "\t" not in text or _ODD.search(text):
+            return False
+        codes = {code for line in text.split("\n") for code in line.replace(" ", "").split("\t")}
+        return "F" in codes and all(_CODE.fullmatch(code) for code in codes if code)
 
     def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of a table; raises ImportFault."""

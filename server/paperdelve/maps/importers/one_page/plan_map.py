@@ -37,8 +37,10 @@ def make_map(export: Export, wishes: Wishes) -> Plan:
     report = draft.report
     if not entrances:
         report.guessed("it has no entrance, so the start is in its first room", [draft.entrance])
+    report.became("the entrance became the start", entrances[:1])
     report.left_out("further entrances became floor", entrances[1:])
     draft.ways_out = [door.cell for door in export.doors if door.type == WAY_DOWN]
+    report.became("stairs down became the exit, the farthest if there are several", draft.ways_out)
     draft.goals = [room.middle for room in export.rooms if room.ending]
     draft.notes = [(remark.cell, remark.words) for remark in export.remarks]
     report.left_out("columns, for they stand between spaces", count=export.columns)
