@@ -64,3 +64,9 @@ def test_an_open_question_stays_open() -> None:
     """With no work to spare it is not decided."""
     level = drawn("Skk.|kk\n.#.####\n-#|.E##\n.######")
     assert lock_out(level, "never", work=0).possible is None
+
+
+def test_what_spoils_nothing_is_not_named() -> None:
+    """A door that gives back its key is opened on the way to ruin, but is no part of it."""
+    level = drawn(".|Skk..|E\n##.....##\n.|.....##\n##-######\n##k######")
+    assert [lock.where for lock in lock_out(level, "no-corners").order] == ["1,0", "1,2"]

@@ -124,6 +124,7 @@ def test_vital_keys() -> None:
     """A key is vital if nobody can do without it."""
     assert vital_keys(drawn("Sk.|..E"), "no-corners") == (1,)
     assert vital_keys(drawn("Skk|..E"), "no-corners") == ()
+    assert vital_keys(drawn("Sk.|..E"), "no-corners", work=1) == ()
     assert vital_keys(drawn("Skk|..E\n##-####\n..k...."), "no-corners") == ()
 
 

@@ -166,6 +166,7 @@ def test_the_way() -> None:
         told(drawn("S.|SE"), "way")[0]
         == "all this is told for the first start space, from which 3,0 is shut off"
     )
+    assert " 3,0 and 4,0 are shut off" in told(drawn("S.|SSE"), "way")[0]
     assert told(drawn("S.#.E"), "way") == []
 
 

@@ -2,17 +2,17 @@
 
 from paperdelve.maps.survey.locks import Locks
 from paperdelve.maps.survey.progress import Progress
-from paperdelve.maps.survey.search import Search
+from paperdelve.maps.survey.search import MOST_WORK, Search
 from paperdelve.rules.gauntlet.dungeon import Level
 
 
-def vital_keys(level: Level, diagonals: str) -> tuple[int, ...]:
+def vital_keys(level: Level, diagonals: str, work: int = MOST_WORK) -> tuple[int, ...]:
     """Return where the keys of a solvable level lie of which the loss of one makes it unsolvable.
 
     A Thief may steal a key (G7.12), and what strikes it destroys it (G6.6). What is not decided is left out.
     """
     plan = Locks(level, diagonals)
-    search = Search(plan)
+    search = Search(plan, work)
     order = search.way_out(Progress.start(plan, 0)) or []
     found: set[int] = set()
     for node, lying in list(plan.keys.items()):
