@@ -117,6 +117,7 @@ def _open(canvas: Canvas, box: list[Cell], rng: Random) -> None:
 
 def _braid(canvas: Canvas, cells: list[Cell], rng: Random) -> None:
     """Break most blind alleys open, straight on if that is possible."""
+    lattice = set(cells)
     for cell in rng.sample(cells, len(cells)):
         x, y = _space(cell)
         ways = [(dx, dy) for dx, dy in STRAIGHT if canvas[x + dx, y + dy] != WALL]
@@ -124,9 +125,7 @@ def _braid(canvas: Canvas, cells: list[Cell], rng: Random) -> None:
             continue
         ahead = -ways[0][0], -ways[0][1]
         shut = [
-            (dx, dy)
-            for dx, dy in STRAIGHT
-            if (dx, dy) != ways[0] and (cell[0] + dx, cell[1] + dy) in set(cells)
+            (dx, dy) for dx, dy in STRAIGHT if (dx, dy) != ways[0] and (cell[0] + dx, cell[1] + dy) in lattice
         ]
         if shut:
             dx, dy = ahead if ahead in shut else rng.choice(shut)

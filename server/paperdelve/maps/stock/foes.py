@@ -21,6 +21,7 @@ SECOND_KIND = 0.3
 CROWDING = 0.7
 """How much seldomer each further foe of a place comes: sooner the first ones grow stronger."""
 SPACES_A_FOE, MOST_A_PLACE = 3, 20
+"""Spaces of a place for each foe that it may hold, and most foes of a place."""
 FAR_ASIDE = 25
 """Steps of detour that make foes come to a place less than half as often."""
 STRONGEST = 3
@@ -29,6 +30,7 @@ DEATHLY = 300
 DEATH = 0.6
 """How often such a level may."""
 DEATHS_RATE = 0.7
+"""How soon the Death comes, compared with other foes (see ``arrivals``)."""
 
 
 @frozen
