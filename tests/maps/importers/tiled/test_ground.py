@@ -43,7 +43,9 @@ def judged(*rows: str) -> dict[str, str]:
 
 def test_walls_are_what_surrounds() -> None:
     """Kinds that nearly always touch what lies around are walls, if the others nearly never do."""
-    assert judged(*WALLED) == {"a": "wall", "b": "wall", "c": "wall", ",": "floor", ".": "floor"}
+    found = {"a": "wall", "b": "wall", "c": "wall", ",": "floor", ".": "floor"}
+    assert judged(*WALLED) == found
+    assert judged(*WALLED[:-1], " bcccccccc.ccccb ") == found
 
 
 def test_rock_all_around() -> None:
@@ -75,7 +77,7 @@ def test_a_picture() -> None:
     assert kept(plan)[1] == "#......#      "
     assert tells(plan, Kind.GUESSED)["floor, by where tiles of its kind lie"] == 30
     assert tells(plan, Kind.GUESSED)["wall, by where tiles of its kind lie"] == 36
-    assert meanings(plan)["set:96"] == (16, "wall", False)
+    assert meanings(plan)["set:96"] == (17, "wall", False)
     named = made(tiled(tiles(*rows, name="Ground")))
     assert kept(named) == kept(plan)
     legend = {"set:96": "wall", "set:97": "wall", "set:45": "floor"}
@@ -111,6 +113,10 @@ def test_floor_around_is_rock() -> None:
     assert tells(plan, Kind.GUESSED)["floor around the dungeon became rock"] == 56
     entered = made(tiled(ground, walls, objects(thing("exit", 12, 3, 1, 1))))
     assert len(kept(entered)[0]) == 15
+    strips = ["  #########  ", *["  #       #  "] * 5, "  #########  "]
+    between = made(tiled(ground, tiles(*strips, name="walls")))
+    assert kept(between) == ["#########", *["#.......#"] * 5, "#########"]
+    assert tells(between, Kind.GUESSED)["floor around the dungeon became rock"] == 28
     small = tiles("             ", *[f"{row:^13}" for row in ("###", "# #", "###")], name="walls")
     assert len(kept(made(tiled(ground, small)))[0]) == 15
 

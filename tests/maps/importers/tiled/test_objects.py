@@ -91,6 +91,12 @@ def test_areas(wall: Data, drawn: list[str]) -> None:
     assert [row[2:4] for row in placed(wall)[2:5]] == drawn
 
 
+def test_other_areas() -> None:
+    """What hurts, or can be broken, fills all that it covers too."""
+    rows = placed(thing("Lava", 1, 1, 3, 1), thing("breakable", 5, 2, 1, 4), thing("chest", 5, 3, 1, 1))
+    assert rows[1:4] == ["#^^^....#", "#....%..#", "#....%..#"]
+
+
 def test_too_large(monkeypatch: pytest.MonkeyPatch) -> None:
     """An object larger than any map, and all after too much work, count by their middles alone."""
     plan = made(

@@ -155,6 +155,14 @@ def test_groups() -> None:
     assert 'the hidden layer "walls" is on the map as well' in tells(plan, Kind.LOOK)
 
 
+def test_groups_in_xml() -> None:
+    """Groups are read in XML too; a layer may have no data."""
+    csv = ",".join(map(str, numbers(*ROOM)))
+    inner = f'<layer name="drawn" width="7" height="5"><data encoding="csv">{csv}</data></layer>'
+    grouped = f'{HEAD}<group name="all" offsetx="16">{inner}<layer name="none"/></group></map>'
+    assert kept(made(grouped)) == list(ROOM)
+
+
 def test_old_files() -> None:
     """Old JSON has tiles and properties as tables."""
     old = tileset() | {"tiles": {"34": {"type": "wall"}}, "tileproperties": {"45": {"counter": "floor"}}}

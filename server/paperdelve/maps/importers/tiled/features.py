@@ -47,8 +47,8 @@ class Features:
         elif idea == "exit":
             self.draft.ways_out += cells
             self._tread(cells)
-        elif (what := meaning(idea)) is not None:
-            self._lay(cells, what)
+        else:
+            self._lay(cells, meaning(idea))
         if idea == "teleporter" and "group" in told:
             self.grouped += cells
         self._tell(cells, idea, reading)
@@ -71,8 +71,9 @@ class Features:
             if self.draft.cells.get(cell, OUTSIDE) in {OUTSIDE, WALL}:
                 self.draft.cells[cell] = FLOOR
 
-    def _lay(self, cells: list[Cell], what: Meaning) -> None:
+    def _lay(self, cells: list[Cell], what: Meaning | None) -> None:
         """Lay a letter, or a counter on what lies there already."""
+        assert what is not None, "all other ideas are words of the legend"
         if what.counter is None:
             self.draft.cells.update(dict.fromkeys(cells, what.letter))
             return

@@ -1,6 +1,7 @@
 """Unpacks the cells of a layer, never more than it may have."""
 
 import binascii
+import struct
 import sys
 import zlib
 from array import array
@@ -67,10 +68,7 @@ def _base64(data: str, compression: str, count: int, where: str) -> "array[int]"
         raise ImportFault(f"{where} has the unknown compression {compression!r:.40}")
     if len(plain) > count * GID:
         raise ImportFault(f"{where} has more than the {count} cells that belong there")
-    found = array("I", plain[: len(plain) // GID * GID])
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found
+    return array("I", struct.unpack(f"<{len(plain) // GID}I", plain[: len(plain) // GID * GID]))
 
 
 def _decompressed(packed: bytes, compression: str, most: int) -> bytes | None:
