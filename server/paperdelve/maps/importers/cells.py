@@ -122,11 +122,9 @@ def unwalled(cells: Cells) -> list[Cell]:
 def draw(cells: Cells, *, walled: bool = True) -> tuple[tuple[str, ...], Cell]:
     """Draw cells on paper; also the cell at (0, 0).
 
-    If ``walled``, all rock that touches what can be passed becomes wall. Raises ImportFault if the cells do
-    not fit on one paper, or if nothing can be passed.
+    If ``walled``, all rock that touches what can be passed becomes wall. Some cell must be drawn. Raises
+    ImportFault if the cells do not fit on one paper.
     """
-    if not any(passable(cells, cell) for cell in cells):
-        raise ImportFault("it has no floor")
     drawn = {cell for cell, letter in cells.items() if letter != OUTSIDE}
     if walled:
         drawn |= {(x + dx, y + dy) for x, y in cells if passable(cells, (x, y)) for dx, dy in AROUND}
