@@ -90,7 +90,7 @@ SYMBOLS: dict[str, str] = {
     "d": "MONST_DEMON",
     "l": "MONST_LOBBER",
     "z": "MONST_SORC",
-    "a": "MONST_AUX_GRUNT",
+    "a": "MONST_ACID",
     "T": "TREASURE",
     "C": "TREASURE_LOCKED",
     "f": "FOOD_DESTRUCTABLE",
