@@ -109,6 +109,7 @@ def _tell_lines(report: Report, found: Fitted, crop: Lines) -> None:
     report.became("walls at free angles became steps", map(cell, slanting))
     report.guessed("walls beside the lines of the grid were moved onto them", map(cell, beside))
     report.guessed("ends of walls that nearly met were joined", map(cell, filter(crop.holds, tidy.joined)))
+    report.look("ends of walls that meet nothing, too many to look for gaps", count=tidy.loose)
     report.look("gaps in walls that are narrower than a space", map(cell, filter(crop.holds, tidy.narrow)))
     report.became("walls that stand free in a room fill spaces beside them", found.spaces.free)
     report.look("doors that found no place", (cell(middle(each.line)) for each in found.spaces.homeless))

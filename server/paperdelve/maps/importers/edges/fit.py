@@ -24,6 +24,9 @@ BESIDE = 0.12
 TOLERABLE = 0.1
 """The part of the floor that may be lost where there is no better lattice."""
 
+TOO_LARGE = "its walls are lines that need spaces of their own, so it would be {} spaces across; a map has {}"
+ADVICE = "; choose the lattice 'middles', which does not double it"
+
 
 @frozen
 class Fitted:
@@ -38,8 +41,7 @@ class Fitted:
 
     def place(self, region: int) -> Cell:
         """Return the space where a region is."""
-        x, y = self.ground.sketch.place(region)
-        return self.spaces.lattice.cell((x, y))
+        return self.spaces.lattice.cell(self.ground.sketch.places[region])
 
 
 def fitted(lines: Lines, lattice: str) -> Fitted:
@@ -51,13 +53,13 @@ def fitted(lines: Lines, lattice: str) -> Fitted:
     ways = {"doubled": [DOUBLE], "middles": [MIDDLES]}.get(lattice) or _ways(tidy.lines)
     tries: list[Fitted] = []
     for way in ways:
+        if way == DOUBLE and tries and (doubled := 2 * _size(tries[-1].spaces) - 6) > LARGEST:
+            raise ImportFault(TOO_LARGE.format(doubled, LARGEST) + ADVICE)
         found = _fit(tidy, ground, way)
-        tries.append(found)
         if not found.losses.any and not found.spaces.shared and _size(found.spaces) <= LARGEST:
-            break
-    else:
-        found = _least_bad(tries, lattice)
-    return found
+            return found
+        tries.append(found)
+    return _least_bad(tries, lattice)
 
 
 def _ways(lines: Lines) -> list[str]:
@@ -104,12 +106,8 @@ def _least_bad(tries: list[Fitted], lattice: str) -> Fitted:
     if fits:
         return fits[-1]
     if good:
-        advice = "" if lattice == "middles" else "; try the lattice 'middles', which does not double it"
-        size = _size(good[-1].spaces)
-        raise ImportFault(
-            f"its walls are lines that need spaces of their own, and so it would be {size} spaces across; "
-            f"a map has at most {LARGEST}{advice}"
-        )
+        advice = "" if lattice == "middles" else ADVICE
+        raise ImportFault(TOO_LARGE.format(_size(good[-1].spaces), LARGEST) + advice)
     worst = tries[-1]
     walls = worst.tidy.lines.walls
     slanting = sum(axis(line) == "/" for line in walls)

@@ -45,7 +45,7 @@ def put_standing(spaces: Spaces, pillars: list[Point], lines: Lines) -> Standing
 def _fill(spaces: Spaces, cells: set[Cell], stand: list[Cell], barring: list[Cell]) -> None:
     """Fill spaces, unless the floor around them would fall apart, or a door be barred."""
     ring = {(x + i, y + j) for x, y in cells for i in (-1, 0, 1) for j in (-1, 0, 1)} - cells
-    if ring & spaces.doors or not _together({cell for cell in ring if cell in spaces.of}):
+    if not ring.isdisjoint(spaces.doors) or not _together({cell for cell in ring if cell in spaces.of}):
         barring.append(min(cells))
         return
     stand.append(min(cells))

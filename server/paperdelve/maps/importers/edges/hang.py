@@ -17,6 +17,8 @@ ACROSS = {"-": (0, 1), "|": (1, 0)}
 ASIDE = ((0, 0), (-1, 1), (1, -1))
 WIDER = ((0, 0), (1, 0), (0, 1), (1, 1))
 """By how many spaces more, before and behind it, a door may take where walls take spaces, and where not."""
+PARTLY = 0.25
+"""Parts of a space by which an opening must lie in it, if it is to take more spaces than its own."""
 CLEAR = 0.1
 """Parts of a space by which the point that tells what it is lies within an opening that takes that space."""
 
@@ -67,7 +69,8 @@ class Hanging:
         rows = [row] if self.walls else [row, row - 1]
         for before, behind in ASIDE if self.walls else WIDER:
             run = range(taken[0] - before, taken[-1] + behind + 1)
-            for row in rows:
+            partly = run[0] + 1 - PARTLY > first and run[-1] + PARTLY < last
+            for row in rows if self.walls or partly else ():
                 yield [(n, row) if letter == "-" else (row, n) for n in run]
 
     def _fits(self, cells: list[Cell], letter: str) -> bool:
@@ -83,13 +86,14 @@ class Hanging:
                 return False
             if len(self.inner) == 1 and (x, y) in of:
                 return False
-        return not self.spaces.doors & {*cells}
+        return self.spaces.doors.isdisjoint(cells)
 
     def _put(self, cells: list[Cell], letter: str) -> Hung:
         """Open the spaces of a door; one that leads out of the plan is no door but a way out."""
         for cell in cells:
             self.spaces.of.pop(cell, None)
-            self.spaces.walled.discard(cell)
+        self.spaces.walled.difference_update(cells)
+        self.spaces.doors.update(cells)
         return Hung(self.opening, cells, letter if len(self.inner) == 2 else FLOOR)
 
     def _places(self) -> list[Cell]:
@@ -117,7 +121,7 @@ class Hanging:
             for letter, (dx, dy) in ACROSS.items():
                 before, behind = (x - dx, y - dy), (x + dx, y + dy)
                 ends = (x - dy, y - dx), (x + dy, y + dx)
-                if self.spaces.doors & {(x, y), before, behind, *ends}:
+                if not self.spaces.doors.isdisjoint(((x, y), before, behind, *ends)):
                     continue
                 for a, b in ((one, other), (other, one)):
                     if self._opens(before, a, {(x, y), *ends}) and self._opens(behind, b, {(x, y), *ends}):

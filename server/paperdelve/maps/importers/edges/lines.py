@@ -13,6 +13,7 @@ Line = tuple[Point, Point]
 
 MOST_LINES = 100_000
 """Walls, openings and edges of furniture together that are read at most."""
+MOST_OPENINGS = 5000
 LONGEST = 500_000
 """Cells along all straight lines of a plan together, and a fifth of that along all slanting ones."""
 STRAIGHT = 0.15
@@ -128,6 +129,8 @@ def straightened(line: Line) -> Line:
 def check_amount(lines: Lines) -> None:
     """Refuse what would take too long to draw; raises ImportFault."""
     _check_lines(lines)
+    if len(lines.openings) > MOST_OPENINGS:
+        raise ImportFault(f"it has {len(lines.openings)} doors and windows; at most {MOST_OPENINGS} are read")
     edges = sum(map(len, lines.furniture))
     covered = sum(_area(outline) for outline in lines.furniture)
     if edges > MOST_LINES or covered > LONGEST:

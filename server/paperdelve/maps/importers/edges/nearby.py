@@ -12,7 +12,7 @@ from paperdelve.maps.importers.report import Cell
 
 TOUCH = 0.05
 """Cells up to which lines count as touching."""
-MOST_NEAR = 64
+MOST_NEAR = 32
 """Lines of one cell that are looked at; where more lie over each other, nothing is left to find."""
 _CELLS = Lattice(1, 0.0)
 

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 
 LARGEST = 1.05
 """Cells that a pillar may measure both ways."""
+NEAR = 0.3
+"""Cells up to which another wall is so near that a wall does not stand free."""
+MOST = 2000
+"""Small groups of walls up to which some are taken for pillars; more are left to be walls."""
 
 
 @frozen
@@ -37,8 +41,8 @@ class Box:
         return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
     def holds(self, line: Line) -> bool:
-        """Whether a line touches the box."""
-        wide = (self.left - TOUCH, self.top - TOUCH, self.right + TOUCH, self.bottom + TOUCH)
+        """Whether a line comes near the box."""
+        wide = (self.left - NEAR, self.top - NEAR, self.right + NEAR, self.bottom + NEAR)
         return clipped(line, *wide) is not None
 
     def touches(self, other: "Box") -> bool:
@@ -55,7 +59,7 @@ def part_pillars(walls: list[Line], openings: list[Line]) -> tuple[list[Line], l
     """Part the walls that stay from the middles of pillars."""
     groups = [[walls[n] for n in group] for group in _meeting(walls)]
     small = [group for group in groups if _box(group).size <= LARGEST]
-    if not small:
+    if not small or len(small) > MOST:
         return walls, []
     lines = {line for group in small for line in group}
     others = Nearby.of([*openings, *(line for line in walls if line not in lines)])

@@ -1,6 +1,5 @@
 """Draws lines on lattices, so that nothing gets through between two cells of one."""
 
-from collections.abc import Iterator
 from math import ceil, floor
 
 from attrs import frozen
@@ -24,13 +23,19 @@ class Lattice:
         """Return the middle of a cell."""
         return (cell[0] + 0.5 - self.shift) / self.scale, (cell[1] + 0.5 - self.shift) / self.scale
 
-    def trace(self, line: Line) -> Iterator[Cell]:
-        """Yield the cells along a line, each beside or aslant of the one before.
+    def trace(self, line: Line) -> list[Cell]:
+        """Return the cells along a line, each beside or aslant of the one before.
 
         Nobody gets through: a step aslant between two of them would cut a corner.
         """
-        (x0, y0), (x1, y1) = ((x * self.scale + self.shift, y * self.scale + self.shift) for x, y in line)
+        scale, shift = self.scale, self.shift
+        (x0, y0), (x1, y1) = line
+        x0, y0, x1, y1 = x0 * scale + shift, y0 * scale + shift, x1 * scale + shift, y1 * scale + shift
+        left, top, right, bottom = floor(x0), floor(y0), floor(x1), floor(y1)
+        if top == bottom:
+            return [(x, top) for x in range(min(left, right), max(left, right) + 1)]
+        if left == right:
+            return [(left, y) for y in range(min(top, bottom), max(top, bottom) + 1)]
         steps = ceil(max(abs(x1 - x0), abs(y1 - y0)))
-        for n in range(steps):
-            yield floor(x0 + n * (x1 - x0) / steps), floor(y0 + n * (y1 - y0) / steps)
-        yield floor(x1), floor(y1)
+        dx, dy = (x1 - x0) / steps, (y1 - y0) / steps
+        return [*((floor(x0 + n * dx), floor(y0 + n * dy)) for n in range(steps)), (right, bottom)]

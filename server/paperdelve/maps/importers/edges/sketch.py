@@ -28,8 +28,8 @@ ALONG = (0.5, 0.35, 0.65)
 class Sketch:
     """``rows`` tell what is drawn on each stroke, ``regions`` the region there, from 1 on; 0 if it is drawn.
 
-    Of each region: ``areas`` in strokes of the crop, and ``beside``, the regions behind its walls. ``outer``
-    are those that reach the edge of the sketch.
+    Of each region: ``areas`` in strokes of the crop, ``places``, a point in each, and ``beside``, the regions
+    behind its walls. ``outer`` are those that reach the edge of the sketch.
     """
 
     left: int
@@ -37,6 +37,7 @@ class Sketch:
     rows: list[bytearray]
     regions: list["array[int]"] = Factory(list)
     areas: dict[int, int] = Factory(dict)
+    places: dict[int, Point] = Factory(dict)
     beside: dict[int, set[int]] = Factory(lambda: defaultdict(set))
     outer: set[int] = Factory(set)
 
@@ -48,15 +49,6 @@ class Sketch:
         """Return the region of a stroke."""
         inside = 0 <= y < len(self.rows) and 0 <= x < len(self.rows[0])
         return self.regions[y][x] if inside else 0
-
-    def place(self, region: int) -> Point:
-        """Return the middle of the first run of strokes of a region."""
-        for y, row in enumerate(self.regions):
-            if region in row:
-                x = row.index(region)
-                end = next((n for n in range(x, len(row)) if row[n] != region), len(row))
-                return self.left + (x + end - 1) / 2 / FINE, self.top + y / FINE
-        raise KeyError(region)
 
     def sides(self, opening: Opening) -> tuple[int, int]:
         """Return the regions on the two sides of an opening; 0 where there is none near."""
@@ -148,6 +140,8 @@ def _measure(
         for (start, end), number in zip(runs, numbered[y], strict=True):
             regions[start:end] = array("i", [number]) * (end - start)
             shown = min(end, right) - max(start, left) if top <= y < bottom else 0
+            if number not in drawn.areas:
+                drawn.places[number] = drawn.left + (start + end - 1) / 2 / FINE, drawn.top + y / FINE
             drawn.areas[number] = drawn.areas.get(number, 0) + max(shown, 0)
             if start == 0 or end == width or y in {0, len(rows) - 1}:
                 drawn.outer.add(number)

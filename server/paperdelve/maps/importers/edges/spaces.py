@@ -33,22 +33,19 @@ class Hung:
 class Spaces:
     """A plan on a lattice: ``of`` tells the region of every space of floor, ``walled`` where walls go.
 
-    ``homeless`` are the openings that found no place, ``free`` the spaces that walls standing free in a room
-    fill, ``shared`` the number of spaces between which walls would have to stand.
+    ``doors`` are all spaces of doors and ways out, ``homeless`` the openings that found no place, ``free``
+    the spaces that walls standing free in a room fill, ``shared`` the number of pairs of spaces between which
+    walls would have to stand.
     """
 
     lattice: Lattice
     of: dict[Cell, int] = Factory(dict)
     walled: set[Cell] = Factory(set)
     hung: list[Hung] = Factory(list)
+    doors: set[Cell] = Factory(set)
     homeless: list[Opening] = Factory(list)
     free: list[Cell] = Factory(list)
     shared: int = 0
-
-    @property
-    def doors(self) -> set[Cell]:
-        """All spaces of doors and ways out."""
-        return {cell for each in self.hung for cell in each.cells}
 
     def wall(self, cell: Cell) -> None:
         """Put a wall on a space."""
@@ -65,7 +62,7 @@ def lay(ground: Ground, lines: Lines, lattice: Lattice, *, walls: bool) -> Space
         seen = lines.within(sketch.left, sketch.top, sketch.left + width, sketch.top + height)
         for line in seen:
             spaces.walled.update(lattice.trace(line))
-    for cell in _crop(lines, lattice):
+    for cell in _crop(lines, lattice, whole=ground.unwalled):
         if cell not in spaces.walled:
             x, y = _stroke(sketch, lattice, cell)
             region = sketch.at(x, y) or _most(sketch, x, y)
@@ -76,11 +73,13 @@ def lay(ground: Ground, lines: Lines, lattice: Lattice, *, walls: bool) -> Space
     return spaces
 
 
-def _crop(lines: Lines, lattice: Lattice) -> Iterator[Cell]:
-    """Yield the cells whose middles lie within the crop, row by row, as far as anything is drawn."""
-    left, top, right, bottom = lines.box()
-    left, top = max(left, lines.left), max(top, lines.top)
-    right, bottom = min(right, lines.right), min(bottom, lines.bottom)
+def _crop(lines: Lines, lattice: Lattice, *, whole: bool) -> Iterator[Cell]:
+    """Yield the cells whose middles lie within the crop, row by row, unless ``whole`` only around the walls."""
+    left, top, right, bottom = lines.left, lines.top, lines.right, lines.bottom
+    if not whole:
+        first_x, first_y, last_x, last_y = lines.box()
+        left, top = max(left, first_x), max(top, first_y)
+        right, bottom = min(right, last_x), min(bottom, last_y)
     first, last = lattice.cell((left, top)), lattice.cell((right, bottom))
     xs = [x for x in range(first[0], last[0] + 1) if left < lattice.centre((x, 0))[0] < right]
     ys = [y for y in range(first[1], last[1] + 1) if top < lattice.centre((0, y))[1] < bottom]
@@ -113,14 +112,10 @@ def part(spaces: Spaces, ground: Ground) -> None:
 
     For spaces that were laid without walls; doors are in place.
     """
-    doors = spaces.doors
     crossed = []
     for (x, y), region in spaces.of.items():
-        if (x, y) in doors:
-            continue
-        for dx, dy in ((1, 0), (0, 1)):
-            beside = x + dx, y + dy
-            if beside in spaces.of and beside not in doors and _crosses(spaces, ground, (x, y), beside):
+        for beside in ((x + 1, y), (x, y + 1)):
+            if beside in spaces.of and _crosses(spaces, ground, (x, y), beside):
                 if spaces.of[beside] == region:
                     crossed.append(beside)
                 else:

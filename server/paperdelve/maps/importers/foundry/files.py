@@ -6,15 +6,13 @@ from typing import Any
 
 from attrs import frozen
 
+from paperdelve.maps.head import MOST_WORDS
+from paperdelve.maps.importers.foreign_json import words
 from paperdelve.maps.importers.json_document import parse
-from paperdelve.maps.importers.plan import ImportFault, Upload
+from paperdelve.maps.importers.plan import Upload
 
 MOST_SCENES = 200
 """Scenes of a pack that are looked at."""
-_TABLE = bytes.fromhex("57fb808b247547db")
-"""How a table of a LevelDB folder ends."""
-_KEY = b"!scenes"
-"""How the key of a scene begins in such a folder."""
 
 
 @frozen
@@ -26,26 +24,18 @@ class Found:
 
 
 def recognises(upload: Upload) -> bool:
-    """Whether a file is an exported scene, or a pack."""
-    return _is_scene(upload.document or {}) or _in_folder(upload) or bool(_scenes(upload))
+    """Whether a file is an exported scene, or a pack of them with one document a line."""
+    return bool(_scenes(upload))
 
 
 def find(upload: Upload) -> Found:
-    """Return the first scene; raises ImportFault if the file is of a pack that cannot be read."""
-    if _in_folder(upload):
-        raise ImportFault(
-            "it is a part of a compendium's folder; in Foundry VTT, choose 'Export Data' for one scene"
-        )
+    """Return the first scene of a file that was recognised."""
     first, *others = _scenes(upload)
-    return Found(first, [str(scene.get("name")) for scene in others])
+    return Found(first, [words(scene, "name", MOST_WORDS) for scene in others])
 
 
 def _is_scene(data: Mapping[str, Any]) -> bool:
     return isinstance(data.get("walls"), list) and ("grid" in data or "gridType" in data)
-
-
-def _in_folder(upload: Upload) -> bool:
-    return upload.content.endswith(_TABLE) or (_KEY in upload.content[:100_000] and upload.document is None)
 
 
 def _scenes(upload: Upload) -> list[Mapping[str, Any]]:
