@@ -127,9 +127,11 @@ def test_the_version_is_the_distributions(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_every_subcommand_is_listed() -> None:
-    """A module with `add_parser` in the package is a subcommand that people can call, under its own name."""
+    """What has `add_parser` in the package is a subcommand that people can call, under its own name."""
     folder = ROOT / "server/paperdelve/cli"
-    modules = {path.stem for path in folder.glob("*.py") if "def add_parser(" in path.read_text("utf-8")}
+    files = {path.stem: path for path in folder.glob("*.py")}
+    files |= {path.parent.name: path for path in folder.glob("*/__init__.py")}
+    modules = {name for name, path in files.items() if "def add_parser(" in path.read_text("utf-8")}
     assert modules == set(cli.SUBCOMMANDS)
     assert {path[0] for path in parsers() if len(path) == 1} == modules
 
