@@ -1,0 +1,1 @@
+"""The lobby: who sits where, as what, and the start."""

@@ -1,0 +1,1 @@
+"""The table: the board with everything around it, from the lobby to the end of the game."""
