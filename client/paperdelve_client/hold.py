@@ -11,10 +11,12 @@ from attrs import define, evolve, field
 from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 
-SAFE_TWICE = (m.Do, m.Sit, m.Leave, m.Choose, m.Ready, m.Fill, m.Ask, m.Pause, m.Resume, m.ListTables)
+_SEATS = (m.Sit, m.Leave, m.Choose, m.Ready, m.Fill)
+_QUESTIONS = (m.Ask, m.ListTables, m.ListMaps, m.Look, m.History)
+SAFE_TWICE = (m.Do, m.Pause, m.Resume, *_SEATS, *_QUESTIONS)
 """Requests to send again after a lost line: a Do is known by its ref, the others do no harm twice."""
 
-Answer = m.Accepted | m.Refused | m.Seated | m.Created | m.Tables | m.Told
+Answer = m.Accepted | m.Refused | m.Seated | m.Created | m.Tables | m.Told | m.Maps | m.Seen | m.Recalled
 
 
 @define
@@ -36,6 +38,8 @@ class Hold:
     offers: dict[str, list[dict[str, Any]]] = field(factory=dict)
     people: list[dict[str, Any]] = field(factory=list)
     spectators: int = 0
+    catalogue: m.Maps | None = None
+    """What the server lists of the game: what may be drawn, put, set and ruled; None until it was asked."""
     open: dict[int, Any] = field(factory=dict)
     """Requests that are not answered yet, by ref, in the order in which they were made."""
     sent: set[int] = field(factory=set)
@@ -96,15 +100,20 @@ class Hold:
             case m.Seated():
                 self.tokens[message.seat] = message.token
                 self.seats = (*(seat for seat in self.seats if seat != message.seat), message.seat)
+                self._answered(message)
             case m.Unseated():
                 self.tokens.pop(message.seat, None)
                 self.seats = tuple(seat for seat in self.seats if seat != message.seat)
             case _:
-                pass
+                self._answered(message)
+        return []
+
+    def _answered(self, message: m.ServerMessage) -> None:
+        if isinstance(message, m.Maps):
+            self.catalogue = message
         if isinstance(message, Answer):
             self.open.pop(message.ref, None)
             self.sent.discard(message.ref)
-        return []
 
     def _update(self, update: m.Update) -> list[m.ClientMessage]:
         if self.number is None or update.number > self.number + 1:

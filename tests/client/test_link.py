@@ -67,6 +67,22 @@ async def test_a_command_is_answered() -> None:
         assert await link.do("red", "end") == m.Refused(2, "stale", "The game has moved on.")
 
 
+async def test_what_was_asked_about_the_past_and_the_game_is_answered() -> None:
+    async def play(guest: Guest) -> None:
+        await guest.welcome(Scene(), number=3)
+        assert await guest.hears() == m.Look(1, 2)
+        await guest.say(m.Seen(1, 2, Scene().data()))
+        assert await guest.hears() == m.ListMaps(2)
+        await guest.say(m.Maps(2, [], [], {}, {"enchantments": ["extra_speed"]}))
+        await forever(guest)
+
+    async with FakeServer([play]) as server, Link(server.address, pause=no_pause) as link:
+        assert isinstance(await link.request(m.Look(0, 2)), m.Seen)
+        await link.request(m.ListMaps(0))
+        assert link.hold.catalogue is not None
+        assert link.hold.catalogue.palette == {"enchantments": ["extra_speed"]}
+
+
 async def test_an_unanswered_command_is_sent_again() -> None:
     """After a break the client resumes by number and sends only what nobody answered, with its old ref."""
 
