@@ -20,7 +20,7 @@ SECOND_KIND = 0.3
 """How often a foe is of another kind than the rest of its room."""
 CROWDING = 0.7
 """How much seldomer each further foe of a place comes: sooner the first ones grow stronger."""
-SPACES_A_FOE, MOST_A_PLACE = 3, 20
+SPACES_A_FOE, MOST_A_PLACE = 2, 30
 """Spaces of a place for each foe that it may hold, and most foes of a place."""
 FAR_ASIDE = 25
 """Steps of detour that make foes come to a place less than half as often."""

@@ -128,7 +128,7 @@ class Sheet:
 
     def peaceful(self, at: int) -> bool:
         """Whether a space is so near to the start that no foe may stand there."""
-        return self.steps[at] < min(PEACE, self.length // 3)
+        return self.steps[at] < min(PEACE, self.length // 4)
 
     def cut_off(self) -> int:
         """Count the floor to which no way leads; what lies under a chest is not cut off."""

@@ -110,7 +110,8 @@ class _Search:
     """Halves the strengths between one that is too easy and one that is too hard.
 
     Bots are not always the weaker the stronger their foes are: a generator may lure them off a good way. So
-    there may be several such pairs, and the one farthest apart is halved first.
+    there may be several such pairs, and the one farthest apart is halved first. If there is none left, others
+    are looked for halfway between all strengths that are known, for as long as the search is not late.
     """
 
     def __init__(self, layout: Layout, wishes: Wishes, trial: Trial) -> None:
@@ -135,10 +136,18 @@ class _Search:
             return None if top in easy else min(top, max(strengths[-1] * 2, strengths[-1] + 4))
         if not any(easy.values()):
             return None if 0 in easy else strengths[0] // 2
-        gaps = [(b - a, (a + b) // 2) for a, b in pairwise(strengths) if easy[a] != easy[b] and b - a > 1]
-        if gaps:
-            return max(gaps)[1]
-        return None if top in easy else min(top, strengths[-1] * 2)
+        if top not in easy:
+            strengths.append(top)
+            easy[top] = False
+        gaps = [(easy[a] != easy[b], b - a, (a + b) // 2) for a, b in pairwise(strengths) if b - a > 1]
+        if not gaps or (not max(gaps)[0] and self._is_late):
+            return None
+        return max(gaps)[2]
+
+    @property
+    def _is_late(self) -> bool:
+        """Whether so much has been played that the search should come to an end."""
+        return self._played >= LATE * self._wishes.games
 
     def _is_easy(self, measure: Measure) -> bool:
         """Whether bots win too often, compared with the middle of the band."""
@@ -186,8 +195,7 @@ class _Search:
         After a long search its edge will do.
         """
         low, high = self._wishes.band
-        is_late = self._played >= LATE * self._wishes.games
-        edge = 0 if is_late else min(measure.error, (high - low) / 4)
+        edge = 0 if self._is_late else min(measure.error, (high - low) / 4)
         return self.is_full(measure) and low + edge <= measure.share <= high - edge
 
     def nearest(self) -> Measure:
