@@ -134,6 +134,25 @@ def test_walls_alone() -> None:
         import_plan(upload(tiled(far)))
 
 
+def test_gaps_in_the_floor() -> None:
+    """In a room that walls close all around, guessed floor with gaps is whole; elsewhere nothing is filled."""
+    walls = ("###########", "#     #   #", "#     #   #", "###########", "#         #", "#          ")
+    floor = ("           ", " g g       ", "  g        ", "           ", "  gg       ", "           ")
+    plan = made(tiled(tiles(*walls, name="walls"), tiles(*floor, name="ground")))
+    assert kept(plan) == [
+        "###########",
+        "#.....#   #",
+        "#.....#   #",
+        "###########",
+        "##..#     #",
+        "#####      ",
+    ]
+    words = "floor, for it lies in a room of which other floor is drawn"
+    assert tells(plan, Kind.GUESSED)[words] == 7
+    pit = ("#####", "#...#", "#. .#", "#...#", "#####")
+    assert "floor, for" not in " ".join(tells(made(tiled(tiles(*pit), tilesets=OWN)), Kind.GUESSED))
+
+
 def test_layers_that_lie_askew() -> None:
     """A layer of tiles that is moved lies on the nearest cells."""
     moved = tiles("w", name="walls", offsetx=33.3, offsety=31)

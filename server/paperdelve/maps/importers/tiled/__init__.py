@@ -14,6 +14,7 @@ from paperdelve.maps.importers.tiled.ground import Ground
 from paperdelve.maps.importers.tiled.model import PictureLayer, TiledMap
 from paperdelve.maps.importers.tiled.reading import read_tiled
 from paperdelve.maps.importers.tiled.readings import Readings
+from paperdelve.maps.importers.tiled.surroundings import Surroundings
 from paperdelve.maps.importers.tiled.things import Things
 from paperdelve.rules.board import LARGEST
 
@@ -45,9 +46,12 @@ class Tiled:
         ground = Ground(plan, readings, features, walled)
         ground.lay()
         things.lay_areas()
-        ground.fill()
+        around = Surroundings(draft, ground.guessed)
+        if not ground.judged:
+            around.fill()
         things.lay_others()
-        ground.trim()
+        if not ground.judged:
+            around.trim({*features.entrances, *draft.ways_out})
         _fit(draft)
         settle_shapes(things.shapes, draft.cells, draft.report)
         choices = features.finish()

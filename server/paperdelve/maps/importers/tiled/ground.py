@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from attrs import Factory, define
 
-from paperdelve.maps.importers.cells import FLOOR, Cells, parts
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.report import Cell
 from paperdelve.maps.importers.tiled.features import Features
@@ -18,8 +17,6 @@ MOST_CELLS = 2 * LARGEST * LARGEST
 """Cells with a tile, whatever the number of layers: much may lie around a dungeon."""
 MASSIVE = {"wall", "breakable"}
 BY_PLACE = "where tiles of its kind lie"
-LEAST_INSIDE = 0.25
-"""Least floor in a dungeon, as a share of the ground that lies around it."""
 
 
 @define
@@ -30,7 +27,8 @@ class Ground:
     readings: Readings
     features: Features
     walled: bool = False
-    _judged: dict[str, str] = Factory(dict)
+    judged: dict[str, str] = Factory(dict)
+    """What kinds of tiles are of which only the picture tells, where no walls are told."""
     _floored: bool = False
     _lowest: About | None = None
     guessed: set[Cell] = Factory(set)
@@ -81,7 +79,7 @@ class Ground:
                 if reading is not None and not spoken:
                     self.walled |= reading.idea in MASSIVE
                     self._floored |= reading.idea == "floor"
-        self._judged = judge(picture) if picture and not self.walled else {}
+        self.judged = judge(picture) if picture and not self.walled else {}
 
     def _put(self, layer: TileLayer, placed: Placed, cells: list[Cell]) -> None:
         """Put all tiles of a kind in a layer."""
@@ -105,8 +103,8 @@ class Ground:
 
     def _judge(self, kind: Kind, told: Reading | None, about: About) -> Reading:
         """Return what a kind of tile means, also where only the picture tells."""
-        if kind.key in self._judged and (told is None or _maybe_floor(told)):
-            return Reading(self._judged[kind.key], kind.key, BY_PLACE)
+        if kind.key in self.judged and (told is None or _maybe_floor(told)):
+            return Reading(self.judged[kind.key], kind.key, BY_PLACE)
         if told is not None:
             return told
         if self._floored or about is not self._lowest:
@@ -122,60 +120,7 @@ class Ground:
         else:
             report.left_out(f"tile {reading.key} of the {about.title}, of which nothing is told", cells)
 
-    def fill(self) -> None:
-        """Lay floor where nothing lies between walls, if there is no other: some plans draw walls alone."""
-        cells = self.features.draft.cells
-        if not cells or FLOOR in cells.values():
-            return
-        xs, ys = [x for x, _ in cells], [y for _, y in cells]
-        columns, rows = range(min(xs), max(xs) + 1), range(min(ys), max(ys) + 1)
-        if len(columns) * len(rows) > MOST_CELLS:
-            return
-        empty = [(x, y) for y in rows for x in columns if (x, y) not in cells]
-        cells |= dict.fromkeys(empty, FLOOR)
-        self.guessed.update(empty)
-        words = "floor, for nothing lies there between the walls, and nothing else is floor"
-        self.features.draft.report.guessed(words, count=len(empty))
-
-    def trim(self) -> None:
-        """Take away guessed floor that lies around the dungeon, not in it.
-
-        That is floor at the edge of the plan that hangs together with nothing but guessed floor: all of it
-        beside the largest part, and the largest too if it takes most of the edge and enough other is left.
-        Where the picture alone told, it told also what lies around.
-        """
-        if self._judged:
-            return
-        cells = self.features.draft.cells
-        marked = {*self.features.entrances, *self.features.draft.ways_out}
-        around: list[Cell] = []
-        largest, *others = parts(cells) or [[]]
-        left = sum(len(part) for part in others)
-        rim = _rim(cells)
-        for part in others:
-            if not rim.isdisjoint(part) and self._only_ground(part, marked):
-                around += part
-        most_of_rim = 2 * len(rim.intersection(largest)) >= len(rim)
-        enough = left - len(around) >= LEAST_INSIDE * len(largest)
-        if most_of_rim and enough and self._only_ground(largest, marked):
-            around += largest
-        for cell in around:
-            del cells[cell]
-        self.features.draft.report.guessed("floor around the dungeon became rock", count=len(around))
-
-    def _only_ground(self, part: list[Cell], marked: set[Cell]) -> bool:
-        """Whether a part is guessed floor, and nobody comes in or leaves there."""
-        cells = self.features.draft.cells
-        return marked.isdisjoint(part) and all(cells[at] == FLOOR and at in self.guessed for at in part)
-
 
 def _maybe_floor(reading: Reading | None) -> bool:
     """Whether something was taken for floor, but not for sure."""
     return reading is not None and reading.idea == "floor" and not reading.sure
-
-
-def _rim(cells: Cells) -> set[Cell]:
-    """Return the cells of a plan's outermost rows and columns."""
-    xs, ys = {x for x, _ in cells} or {0}, {y for _, y in cells} or {0}
-    sides_x, sides_y = {min(xs), max(xs)}, {min(ys), max(ys)}
-    return {cell for cell in cells if cell[0] in sides_x or cell[1] in sides_y}
