@@ -137,6 +137,20 @@ def test_things_among_blanks() -> None:
     assert "blanks inside of walls became floor: 8" in "".join(told(read, Kind.GUESSED))
 
 
+def test_our_own_letters_on_blanks() -> None:
+    """A map's letters keep their meaning where blanks are drawn for floor."""
+    read = made(text("#########", "#S  | k #", "#   #  E#", "#########"))
+    assert rows(read) == ("#########", "#S..|...#", "#...#..E#", "#########")
+    assert counters(read) == [("key", 6, 1)]
+    assert "the letters of a map, with blanks for floor" in told(read, Kind.GUESSED)[0]
+
+
+def test_walls_that_are_letters() -> None:
+    """A drawing may have a letter for its walls, whatever its shape."""
+    read = made(text("xxxxxxxx", "x......x", "x.{..}.x", "xxx+xxxx", "  x..x", "  xxxx"))
+    assert bare(rows(read)) == ("########", "#......#", "#......#", "###-####", "  #..#  ", "  ####  ")
+
+
 def test_other_walls() -> None:
     """Where no usual wall is drawn, what the border is made of is wall."""
     read = made(text("%%%%%", "%...%", "%.+.%", "%%%%%"))
@@ -246,6 +260,7 @@ def test_its_title() -> None:
         "# Heading\n\nSome words about it.\n\n- one thing\n- another thing\n- and a third thing\n",
         '{\n"a": [\n1,\n2,\n3\n]\n}\n',
         "<a>\n####\n####\n####\n</a>",
+        "Words about a hall, and how it was dug long ago.\n" * 9 + "\n#####\n#...#\n#####\n",
         "x\n" * 30_000,
         "#" * 3000 + "\n###\n###\n",
     ],

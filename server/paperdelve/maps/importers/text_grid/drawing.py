@@ -4,7 +4,7 @@ import re
 from collections import Counter as Tally
 from functools import cached_property
 
-from attrs import field, frozen
+from attrs import define, field, frozen
 
 from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.report import Cell
@@ -20,7 +20,9 @@ LONGEST_LEGEND = 100
 """Characters of the longest line that is read, and that can be part of a legend."""
 QUOTES = "\"'"
 DRAWN = 0.5
-"""Share of a drawing's characters that are signs, no letters, at least; else it must be a full rectangle."""
+"""Share of a drawing that is signs, or its most common letter, at least; else it must be a full rectangle."""
+LEAST_DRAWN = 0.3
+"""Share of a text's letters and signs that are part of drawings, at least."""
 MOST_LETTERS = 24
 """Different letters in a drawing that has few signs, at most."""
 _CODE = re.compile(r"\s*(?:\{|<[a-zA-Z!?])")
@@ -72,42 +74,53 @@ class Drawing:
 
 
 def find_drawing(text: str) -> Drawing | None:
-    """Return the largest drawing in a text; None if there is none.
+    """Return the largest drawing in a text; None if there is none, or if the text is about something else.
 
-    Lines of words part drawings, as empty lines do where lines of words are near.
+    Lines of words, or of a legend, part drawings.
     """
     if _CODE.match(text):
         return None
     lines = [line.rstrip() for line in _bare(text).split("\n")]
     if len(lines) > MOST_LINES or max(map(len, lines)) > LONGEST_LINE:
         return None
-    blocks: list[list[str]] = [[]]
-    legend: dict[str, str] = {}
-    said: list[str] = []
+    parted = _part(lines)
+    drawings = [drawn for block in parted.blocks if (drawn := _drawn(block, parted.legend))]
+    signs = sum(len(key) for drawing in drawings for row in drawing.rows for key in row if key != BLANK)
+    if signs <= LEAST_DRAWN * parted.signs:
+        return None
+    largest = max(drawings, key=lambda drawing: sum(map(len, drawing.rows)))
+    first = next(iter(parted.said), "")
+    title = first if text.strip().startswith(first) and not _FIELD.search(first) else ""
+    beside = len(parted.said) - bool(title)
+    return Drawing(largest.rows, title, parted.legend, beside, len(drawings) - 1, largest.tabs)
+
+
+@define
+class _Parted:
+    """Lines taken apart: what may be drawn, the legend, and words; ``signs`` are all but the legend's."""
+
+    blocks: list[list[str]]
+    legend: dict[str, str]
+    said: list[str]
+    signs: int = 0
+
+
+def _part(lines: list[str]) -> _Parted:
+    """Part lines where words, or a legend, stand between them."""
+    parted = _Parted([[]], {}, [])
     for line in lines:
         found = _LEGEND.match(line) if len(line) < LONGEST_LEGEND else None
         if found and meaning(found[2]) is not None:
-            legend[found[1]] = found[2]
-        elif _is_words(line):
-            said.append(line.strip())
-        else:
-            blocks[-1].append(line)
+            parted.legend[found[1]] = found[2]
+            parted.blocks.append([])
             continue
-        blocks.append([])
-    drawings = [drawn for block in blocks if (drawn := _drawn(block, legend))]
-    if not drawings:
-        return None
-    largest = max(drawings, key=lambda drawn: sum(map(len, drawn.rows)))
-    first = next(iter(said), "")
-    title = first if text.strip().startswith(first) and not _FIELD.search(first) else ""
-    return Drawing(
-        largest.rows,
-        title,
-        legend,
-        len(said) - bool(title),
-        len(drawings) - 1,
-        largest.tabs,
-    )
+        parted.signs += len(line.replace(" ", ""))
+        if _is_words(line):
+            parted.said.append(line.strip())
+            parted.blocks.append([])
+        else:
+            parted.blocks[-1].append(line)
+    return parted
 
 
 def _bare(text: str) -> str:
@@ -165,7 +178,8 @@ def _looks_drawn(drawing: Drawing, legend: dict[str, str]) -> bool:
     if max(drawing.width, drawing.height) > 2 * LARGEST:
         return True
     counts = drawing.counts
-    signs = sum(number for key, number in counts.items() if not key[0].isalpha() or key in legend)
+    letters = [number for key, number in counts.items() if key[0].isalpha() and key not in legend]
+    signs = counts.total() - sum(letters) + max(letters, default=0)
     if signs >= DRAWN * counts.total() and _repeats(counts):
         return True
     full = len({len(row) for row in drawing.rows}) == 1 and BLANK not in drawing.cells.values()

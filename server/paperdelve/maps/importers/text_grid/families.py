@@ -3,7 +3,7 @@
 from collections import Counter as Tally
 from collections.abc import Mapping
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from paperdelve.maps.grid import COUNTERS, LETTERS, START
 from paperdelve.maps.importers.meaning import LETTERS as WORDS
@@ -39,6 +39,7 @@ OWN = Family(
     frozenset(LETTERS),
     outlined=False,
 )
+BLANKED = evolve(OWN, name="the letters of a map, with blanks for floor", outlined=True)
 BOXES = dict.fromkeys("─│┌┐└┘├┤┬┴┼═║╔╗╚╝╠╣╦╩╬╒╓╕╖╘╙╛╜╞╟╡╢╤╥╧╨╪╫━┃┏┓┗┛█▓▒■▉▊▌▐▀▄╭╮╯╰", "wall")
 _COMMON = {
     **BOXES,
@@ -81,6 +82,8 @@ def family_of(drawing: Drawing) -> Family:
     if not any(key in _STRUCTURE for key in counts):
         return _letters(drawing)
     bars = sum(counts[sign] for sign in "-|+_")
+    if set(counts) <= set(LETTERS) and counts[START] and counts["E"] == 1 and "." not in counts:
+        return BLANKED
     if set(counts) <= set(LETTERS) and "." in counts:
         crossed = [cell for cell, key in drawing.cells.items() if key in "-|"]
         if (crossed and _doors(drawing) >= len(crossed) * 0.8) or counts[START] or counts["E"] == 1:
