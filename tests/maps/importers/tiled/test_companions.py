@@ -101,6 +101,15 @@ def test_many_files(monkeypatch: pytest.MonkeyPatch) -> None:
         import_plan(upload(tiled(tiles(*ROOM), layer, tilesets=OWN)))
 
 
+def test_large_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The files beside a map have only so many bytes together."""
+    monkeypatch.setattr(companions_module, "MOST_BYTES", 2 * len(TSX) - 1)
+    made(external("a.tsx"), {"a.tsx": TSX, "b.tsx": TSX})
+    both = external("a.tsx") | {"tilesets": [{"source": name} for name in ("a.tsx", "b.tsx", "a.tsx")]}
+    with pytest.raises(ImportFault, match="the files that it names have more than"):
+        import_plan(upload(both, {"a.tsx": TSX, "b.tsx": TSX}))
+
+
 def test_templates() -> None:
     """An object has what its template says, and says some of it otherwise; its tile is the template's."""
     template = (

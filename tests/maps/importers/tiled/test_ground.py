@@ -135,7 +135,7 @@ def test_walls_alone() -> None:
 
 
 def test_gaps_in_the_floor() -> None:
-    """In a room that walls close all around, guessed floor with gaps is whole; elsewhere nothing is filled."""
+    """In a room that walls close all around, guessed floor with gaps is whole; elsewhere it stays."""
     walls = ("###########", "#     #   #", "#     #   #", "###########", "#         #", "#          ")
     floor = ("           ", " g g       ", "  g        ", "           ", "  gg       ", "           ")
     plan = made(tiled(tiles(*walls, name="walls"), tiles(*floor, name="ground")))

@@ -13,6 +13,8 @@ from paperdelve.maps.importers.tiled.xml_shape import shaped
 
 MOST = 200
 """Files that a map may name."""
+MOST_BYTES = 16_000_000
+"""Bytes of all of them together."""
 
 
 def read_document(content: bytes) -> Mapping[str, Any] | None:
@@ -32,6 +34,7 @@ class Companions:
     upload: Upload
     missing: list[str] = Factory(list)
     _read: dict[str, Mapping[str, Any] | None] = Factory(dict)
+    _bytes: int = 0
 
     def find(self, source: str, kind: str, beside: str = "") -> tuple[Mapping[str, Any] | None, str]:
         """Return the file of a ``kind`` that is named in the file ``beside``, and its own path.
@@ -61,6 +64,9 @@ class Companions:
         content = self.upload.beside.get(path)
         if content is None:
             return None
+        self._bytes += len(content)
+        if self._bytes > MOST_BYTES:
+            raise ImportFault(f"the files that it names have more than {MOST_BYTES} bytes together")
         try:
             found = read_document(content)
         except ImportFault as fault:

@@ -24,7 +24,7 @@ MOST_LAYERS = 500
 MOST_CHUNKS = 20_000
 MOST_CELLS = 1_000_000
 """Cells of all layers together, with or without a tile."""
-MOST_TILES = 500_000
+MOST_TILES = 400_000
 """Cells of all layers together that have one."""
 DEEPEST = 30
 """Groups in groups."""
