@@ -174,6 +174,13 @@ def test_what_cannot_be_played_is_refused(drawing: str, words: str) -> None:
         laid_out(drawing)
 
 
+def test_an_exit_too_near() -> None:
+    """If the plan has its exit near the start, it stays, and it is told that it might be farther."""
+    layout = laid_out("#" * 12 + "\n" + "#S.........#\n" * 2 + "#.........E#\n" + "#" * 12)
+    near = "The exit is only 9 steps from the start; chosen anew they may lie farther apart."
+    assert layout.remarks == (near,)
+
+
 def test_a_tiny_plan() -> None:
     """A plan of ten by ten gets a little of everything."""
     layout = laid_out("#" * 10 + "\n" + ("#" + "." * 8 + "#\n") * 8 + "#" * 10)

@@ -16,6 +16,7 @@ from paperdelve.maps.stock.rewards import put_chests, put_rewards
 from paperdelve.maps.stock.sheet import Sheet
 from paperdelve.maps.stock.wishes import Wishes
 from paperdelve.rules.gauntlet.checks import problems, serious
+from paperdelve.rules.gauntlet.doubts import NEAR_EXIT
 from paperdelve.rules.gauntlet.dungeon import Dungeon, HouseRules, Level
 
 LARGE = 500
@@ -55,7 +56,7 @@ def lay_out(plan: Dungeon, wishes: Wishes, rng: Random) -> Layout:
         coming += here
         way += sheet.length
         levels.append(evolve(level, counters=tuple(sheet.everything)))
-        remarks += [where + remark for remark in (*told, *_left_empty(sheet))]
+        remarks += [where + remark for remark in (*told, *_near(sheet, told), *_left_empty(sheet))]
     quiet = evolve(plan, levels=tuple(levels), **_head(plan, levels, rng))
     if quiet.house_rules != plan.house_rules:
         remarks.append(f"Generators sleep until a hero is within {SPAWN_RANGE} spaces.")
@@ -79,6 +80,12 @@ def _refuse(plan: Dungeon, heroes: int, where: str) -> None:
     for problem in serious(problems(plan, heroes)):
         place = "" if problem.at is None else f"at {problem.at & 255},{problem.at >> 8}: "
         raise StockFault(f"{where}{place}{problem.words}")
+
+
+def _near(sheet: Sheet, chosen: list[str]) -> Iterator[str]:
+    """Tell of an exit that the plan has too near to its start."""
+    if sheet.length < NEAR_EXIT and not chosen:
+        yield f"The exit is only {sheet.length} steps from the start; chosen anew they may lie farther apart."
 
 
 def _left_empty(sheet: Sheet) -> Iterator[str]:
