@@ -96,7 +96,7 @@ def test_what_a_plan_says() -> None:
                 "c": 4,
             },
             details={"history": "Long ago.", "floor": "Stone", "special": None},
-            wandering_monsters={"1": "A rat"},
+            wandering_monsters={"1": "A guard"},
         )
     )
     (level,) = read.map.dungeon.levels
@@ -108,7 +108,7 @@ def test_what_a_plan_says() -> None:
         (8, 3, "a: Pit Trap: deep"),
         (6, 7, "b: Smoke"),
         (5, 5, "The dungeon. floor: Stone"),
-        (5, 5, "Wandering monsters. 1: A rat"),
+        (5, 5, "Wandering monsters. 1: A guard"),
     ]
     assert told(read, Kind.BECAME) == [
         "doors became vertical doors: 1 (at 4,1)",
@@ -122,6 +122,7 @@ def test_what_a_plan_says() -> None:
         "rooms became floor, each with a note: 2 (at 9,1; 2,2)",
         "notes came along, for the GM alone: 7",
     ]
+    assert not any("guard" in line or "grunt" in line for line in told(read, Kind.LOOK))
     assert told(read, Kind.LEFT_OUT) == [
         "traps became floor: 2 (at 7,1; 8,3)",
         "printed letters and numbers of the map's labels: 1",

@@ -41,6 +41,7 @@ class Draft:
     where its end is if no way leads out, the best first; all may be missing, and are guessed then. Counters
     stand in the order of the plan. With ``walls_drawn`` the plan draws its walls itself, so that floor beside
     nothing is a leak; with ``as_drawn`` it is a drawing in the letters of a map, to which no wall is added.
+    ``about`` are notes on the whole, which go to the start.
     """
 
     cells: Cells = Factory(dict)
@@ -55,6 +56,7 @@ class Draft:
     author: str = ""
     story: str = ""
     report: Report = Factory(Report)
+    about: list[str] = Factory(list)
 
     def put(self, cell: Cell, what: Meaning) -> None:
         """Put something on a cell; a counter lies on floor."""
@@ -85,7 +87,7 @@ def bind(draft: Draft, choices: tuple[str, ...] = (), tiles: tuple[Tile, ...] = 
         rows,
         tuple(sorted(space(x - left, y - top) for x, y in starts)),
         tuple(evolve(counter, at=space(x - left, y - top)) for (x, y), counter in counters),
-        notes=tuple(_notes(draft, rows, corner)),
+        notes=tuple(_notes(draft, rows, corner, starts[0])),
     )
     _count_keys(draft, level)
     dungeon = Dungeon((level,), one_line(draft.title, MOST_WORDS), house_rules=_house_rules(draft, level))
@@ -133,12 +135,13 @@ def _judge(draft: Draft, reached: Collection[Cell]) -> None:
         report.look("floor at the edge of the plan got walls", unwalled(cells))
 
 
-def _notes(draft: Draft, rows: tuple[str, ...], corner: Cell) -> list[Note]:
-    """Put the notes on the paper, those beside it on its edge; what they speak of is told."""
+def _notes(draft: Draft, rows: tuple[str, ...], corner: Cell, start: Cell) -> list[Note]:
+    """Put the notes on the paper, those beside it on its edge; what those of a place speak of is told."""
     right, bottom = len(rows[0]) - 1, len(rows) - 1
     placed: list[Note] = []
     characters = 0
-    for cell, said in draft.notes:
+    notes = [(*note, True) for note in draft.notes] + [(start, said, False) for said in draft.about]
+    for cell, said, of_a_place in notes:
         words = one_line(said, MOST_WORDS)
         if not words:
             continue
@@ -146,7 +149,8 @@ def _notes(draft: Draft, rows: tuple[str, ...], corner: Cell) -> list[Note]:
         if characters > MOST_NOTES:
             draft.report.left_out(f"notes, for a map has at most {MOST_NOTES} characters of them", [cell])
         else:
-            hint(draft.report, cell, words)
+            if of_a_place:
+                hint(draft.report, cell, words)
             x, y = min(max(cell[0] - corner[0], 0), right), min(max(cell[1] - corner[1], 0), bottom)
             placed.append(Note(space(x, y), words))
     draft.report.became("notes came along, for the GM alone", count=len(placed))

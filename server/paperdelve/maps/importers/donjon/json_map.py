@@ -46,8 +46,7 @@ def make_map(export: Export, wishes: Wishes) -> Plan:
     doors = {pin.cell: pin for pin in export.doors if pin.words}
     pins = [*export.rooms, *doors.values(), *export.features]
     draft.notes = [(pin.cell, pin.words) for pin in pins]
-    here = draft.entrance or next(iter(export.kinds), (0, 0))
-    draft.notes += [(here, said) for said in export.general]
+    draft.about = export.general
     return bind(draft, tuple(_choices(export)))
 
 
