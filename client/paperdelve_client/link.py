@@ -13,6 +13,7 @@ import asyncio
 import contextlib
 import os
 import secrets
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from types import TracebackType
 from typing import Any, Self
@@ -27,8 +28,10 @@ from paperdelve.wire import messages as m
 from paperdelve.wire.codec import MAX_SERVER_MESSAGE, MSGPACK
 from paperdelve.wire.strict import ProtocolError
 from paperdelve_client.address import Address
+from paperdelve_client.clean import cleaned
 from paperdelve_client.hold import Answer, Hold
 from paperdelve_client.kept import Kept
+from paperdelve_client.visits import Visit
 
 FIRST_WAIT = 0.5
 LONGEST_WAIT = 15.0
@@ -158,6 +161,8 @@ class Link:
                 await self._pause(wait)
         except _Over as over:
             self._end(over.ended)
+        finally:
+            self._happenings.put_nowait(None)  # nobody waits for what cannot come any more
 
     async def _try(self) -> str:
         """Hold one connection while it lasts, return why it is over; raises _Over if for good."""
@@ -193,7 +198,7 @@ class Link:
     async def _listen(self, socket: ClientConnection) -> str:
         async for data in socket:
             try:
-                message = MSGPACK.decode_server(data)
+                message = cleaned(MSGPACK.decode_server(data))
             except ProtocolError as fault:
                 raise _Over(
                     Ended("protocol", f"The server sent what this client cannot read ({fault}).")
@@ -204,7 +209,16 @@ class Link:
             await self._take(socket, message)
         return "The line broke."
 
+    def visit(self) -> Visit:
+        """Return the table as it is now, to be remembered."""
+        hold = self.hold
+        role = "host" if hold.is_host and hold.role != "gm" else hold.role
+        title = str(hold.scene.table.get("title") or "")
+        return Visit(self.address.url, self.address.code, role, hold.play, title, int(time.time()))
+
     def _goodbye(self, goodbye: m.Goodbye) -> None:
+        if goodbye.code == "code":
+            self.kept.forget()
         if goodbye.code == "token" and self.hold.tokens:
             for seat in list(self.hold.tokens):
                 self.kept.drop(seat)
@@ -220,6 +234,8 @@ class Link:
                 self._attempts, self._is_welcome = 0, True
                 self._happenings.put_nowait(Back())
                 await self._send_open(socket)
+            case m.Scene():
+                self.kept.remember(self.visit())
             case m.Seated():
                 self.kept.keep(message.seat, message.token)
             case m.Unseated() if message.code != "taken_over":
