@@ -151,3 +151,6 @@ def test_walls_that_do_not_fit() -> None:
     walls = [((x, 0.0), (x + 0.3, 6.0)) for x in (0.6, 1.2, 1.8, 2.4, 3.0, 3.6, 4.2, 4.8, 5.4)]
     with pytest.raises(ImportFault, match=r"9 of 13 walls run at free angles, and \d+% of the floor"):
         drafted([*walls], wishes=Wishes(lattice="middles"))
+    straight: list[Line] = [((x, 0.0), (x, 6.0)) for x in (1, 2, 3, 4, 5)]
+    with pytest.raises(ImportFault, match=r"do not fit on spaces: \d+% of the floor"):
+        drafted(straight, wishes=Wishes(lattice="middles"))

@@ -190,6 +190,7 @@ def test_many_scenes() -> None:
         (scene(walls=[]), "the scene holds no walls, only a picture"),
         (scene(walls=[wall(90, 90, 95, 90)]), "no wall lies on its picture"),
         (scene(walls=[], width=None), "the scene holds no walls"),
+        (scene(walls=[wall(1, 1, 1, 1)]), "the scene holds no walls"),
     ],
 )
 def test_scenes_that_are_refused(data: object, says: str) -> None:

@@ -222,6 +222,7 @@ def test_an_open_plan() -> None:
         "#...#.....#...#.....#...#",
         "#...###-###...###-###...#",
     )
+    assert drawn(plan((3, 3), [(1, 1), (1.5, 1)]))[0] == "#####"
     stub = made(plan((6, 4), [(2, 2), (4, 2)]))
     assert rows(stub)[3] == "#..##..#"
     assert any(said.startswith("no walls enclose the plan") for said in told(stub, Kind.LOOK))
@@ -257,13 +258,19 @@ def test_a_frame_around_a_plan() -> None:
 
 def test_what_stands_in_rooms() -> None:
     """Pillars and furniture become walls where they bar no way, and are told."""
-    stuff = [box(5, 2, 7, 3), box(3.1, 3.1, 3.3, 3.3), box(0, 1, 8, 2), [(1, 1), (2, 2)], box(90, 90, 91, 91)]
+    stuff: list[Run] = [
+        box(5, 2, 7, 3),
+        box(3.1, 3.1, 3.3, 3.3),
+        box(0, 1, 8, 2),
+        [(1, 1), (2, 2)],
+        box(90, 90, 91, 91),
+    ]
     hall = plan(
         (8, 6),
         box(0, 0, 8, 6),
         [(1.9, 3), (2.1, 3)],
         [(2, 2.9), (2, 3.1)],
-        objects_line_of_sight=[points([(float(x), float(y)) for x, y in run]) for run in stuff],
+        objects_line_of_sight=[points(run) for run in stuff],
     )
     assert drawn(hall)[1:6] == ("#........#", "#........#", "#.....##.#", "#..#.....#", "#........#")
     said = told(made(hall))
@@ -313,6 +320,11 @@ def test_a_door_into_a_corner() -> None:
     [
         (plan((8, 8)), "it holds no walls, only a picture"),
         (plan((8, 8), [(0, 0)]), "it holds no walls, only a picture"),
+        (plan((8, 8), [(0, 0), (0, 0)]), "no wall lies in the part"),
+        (
+            plan((8, 8), [(0, 0), (5, 0)], resolution={"map_origin": {"x": 0, "y": 9}}),
+            "no wall lies in the part",
+        ),
         (plan((0, 8), box(0, 0, 4, 4)), "'map_size' is 0 by 8 cells"),
         (plan((8, 8), box(0, 0, 4, 4), portals={}), "'portals' is not a list"),
         (plan((300, 8), box(0, 0, 300, 4)), "spaces across; a map has 250"),

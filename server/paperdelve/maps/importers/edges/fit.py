@@ -112,7 +112,8 @@ def _least_bad(tries: list[Fitted], lattice: str) -> Fitted:
     walls = worst.tidy.lines.walls
     slanting = sum(axis(line) == "/" for line in walls)
     lost = len(worst.losses.rooms) + len(worst.losses.split)
+    angles = f"{slanting} of {len(walls)} walls run at free angles, and " if slanting else ""
     raise ImportFault(
-        f"its walls do not fit on spaces: {slanting} of {len(walls)} walls run at free angles, "
-        f"and {worst.losses.share:.0%} of the floor would be lost, in {lost} places"
+        f"its walls do not fit on spaces: {angles}{worst.losses.share:.0%} of the floor would be lost, "
+        f"in {lost} places"
     )

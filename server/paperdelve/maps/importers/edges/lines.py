@@ -75,8 +75,10 @@ class Lines:
 
 
 def clipped(line: Line, left: float, top: float, right: float, bottom: float) -> Line | None:
-    """Cut a line off at a box; None if nothing of it is within."""
+    """Cut a line off at a box; None if nothing of it is within, or if it has no length at all."""
     (x0, y0), (x1, y1) = line
+    if line[0] == line[1]:
+        return None
     if left <= min(x0, x1) and max(x0, x1) <= right and top <= min(y0, y1) and max(y0, y1) <= bottom:
         return line
     first, last = 0.0, 1.0

@@ -56,7 +56,7 @@ class Box:
 
 
 def part_pillars(walls: list[Line], openings: list[Line]) -> tuple[list[Line], list[Point]]:
-    """Part the walls that stay from the middles of pillars."""
+    """Part the walls that stay from the middles of pillars; where nothing else is, nothing is a pillar."""
     groups = [[walls[n] for n in group] for group in _meeting(walls)]
     small = [group for group in groups if _box(group).size <= LARGEST]
     if not small or len(small) > MOST:
@@ -71,7 +71,8 @@ def part_pillars(walls: list[Line], openings: list[Line]) -> tuple[list[Line], l
         if box.size <= LARGEST and not any(box.holds(line) for line in others.around(box.middle)):
             pillars.append(box.middle)
             gone.update(group)
-    return [line for line in walls if line not in gone], pillars
+    stay = [line for line in walls if line not in gone]
+    return (stay, pillars) if stay or openings else (walls, [])
 
 
 def _meeting(walls: list[Line]) -> Groups:

@@ -74,7 +74,7 @@ def lay(ground: Ground, lines: Lines, lattice: Lattice, *, walls: bool) -> Space
 
 
 def _crop(lines: Lines, lattice: Lattice, *, whole: bool) -> Iterator[Cell]:
-    """Yield the cells whose middles lie within the crop, row by row, unless ``whole`` only around the walls."""
+    """Yield the cells whose middles lie within the crop, row by row; unless ``whole``, around walls only."""
     left, top, right, bottom = lines.left, lines.top, lines.right, lines.bottom
     if not whole:
         first_x, first_y, last_x, last_y = lines.box()

@@ -35,7 +35,7 @@ class Tidy:
 def tidied(lines: Lines) -> Tidy:
     """Tidy lines."""
     walls, pillars = part_pillars(
-        [line for line in dict.fromkeys(lines.walls) if line[0] != line[1]],
+        list(dict.fromkeys(lines.walls)),
         [opening.line for opening in lines.openings],
     )
     joints, narrow, loose = _joints([*walls, *(opening.line for opening in lines.openings)])

@@ -147,6 +147,8 @@ def _line(places: Any, grid: Grid) -> Line | None:
     match places:
         case [*ends] if len(ends) == 4 and all(map(_usable, ends)):
             x0, y0, x1, y1 = map(float, ends)
+            if (x0, y0) == (x1, y1):
+                return None
             return grid.cells(x0, y0), grid.cells(x1, y1)
     return None
 

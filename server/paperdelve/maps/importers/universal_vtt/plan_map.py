@@ -53,8 +53,8 @@ def lines_of(document: Document, draft: Draft) -> Lines:
         [_opening(portal, left, top) for portal in document.portals],
         left=0,
         top=0,
-        right=ceil(origin[0] - left + size[0] - PART),
-        bottom=ceil(origin[1] - top + size[1] - PART),
+        right=max(ceil(origin[0] - left + size[0] - PART), 1),
+        bottom=max(ceil(origin[1] - top + size[1] - PART), 1),
         furniture=[[(x - left, y - top) for x, y in outline] for outline in document.furniture],
     )
 
@@ -65,8 +65,8 @@ def _size(document: Document, draft: Draft) -> Point:
     points = [point for line in document.walls for point in line]
     points += [point for portal in document.portals for point in portal.line]
     return (
-        max(x for x, _ in points) - document.origin[0],
-        max(y for _, y in points) - document.origin[1],
+        max(*(x for x, _ in points), document.origin[0] + 1) - document.origin[0],
+        max(*(y for _, y in points), document.origin[1] + 1) - document.origin[1],
     )
 
 
