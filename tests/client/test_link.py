@@ -68,6 +68,8 @@ async def test_a_command_is_answered() -> None:
 
 
 async def test_what_was_asked_about_the_past_and_the_game_is_answered() -> None:
+    """What the server says of a number, and of the game, comes back to who asked; the list is kept."""
+
     async def play(guest: Guest) -> None:
         await guest.welcome(Scene(), number=3)
         assert await guest.hears() == m.Look(1, 2)
