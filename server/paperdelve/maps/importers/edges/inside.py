@@ -12,8 +12,8 @@ from paperdelve.rules.board import LARGEST
 
 BEYOND = 32
 """Cells around the crop in which walls are still followed, to tell what they enclose."""
-SMALLEST = FINE * FINE
-"""Strokes of a region that is as large as a space; a smaller one is no floor."""
+SMALLEST = (FINE - 1) ** 2
+"""Strokes within the walls of a room of one cell; a smaller region is no floor."""
 SURROUNDED = 4
 """A frame around a plan is floor if all that it holds is smaller than this part of it, and rock if not."""
 
