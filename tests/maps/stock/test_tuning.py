@@ -113,7 +113,7 @@ def test_nothing_in_the_band(layout: Layout) -> None:
     """Where there is only a cliff the nearest side is handed over, in bounded time."""
     found, steps = run(layout, Wishes(), bots(lambda share: float(share < 0.3), layout))
     assert not found.in_band
-    assert steps[-1].played <= 80 * 2.5 + 80
+    assert steps[-1].played <= 80 * 4 + 80
 
 
 def test_work_is_bounded(layout: Layout) -> None:

@@ -16,8 +16,8 @@ DOUBT, LATE_DOUBT = 2.0, 1.0
 """Standard errors by which a strength must miss the band to be given up early, and after half the games."""
 MOST_GAMES = 6
 """Most games in all, for each of those that measure the result."""
-LATE = 2.5
-"""A search is long that has played so many times the games that measure the result."""
+LATE, GIVEN_UP = 2.5, 4.0
+"""After so many times the games that measure the result the edge of the band will do, and then anything."""
 MOST_WORK = 400_000_000
 """Most work in all (see ``Game.work``): some two minutes of one core."""
 MEASURES = 5
@@ -111,7 +111,7 @@ class _Search:
 
     Bots are not always the weaker the stronger their foes are: a generator may lure them off a good way. So
     there may be several such pairs, and the one farthest apart is halved first. If there is none left, others
-    are looked for halfway between all strengths that are known, for as long as the search is not late.
+    are looked for halfway between all strengths that are known, until it is given up.
     """
 
     def __init__(self, layout: Layout, wishes: Wishes, trial: Trial) -> None:
@@ -140,14 +140,13 @@ class _Search:
             strengths.append(top)
             easy[top] = False
         gaps = [(easy[a] != easy[b], b - a, (a + b) // 2) for a, b in pairwise(strengths) if b - a > 1]
-        if not gaps or (not max(gaps)[0] and self._is_late):
+        if not gaps or (not max(gaps)[0] and self._has_played(GIVEN_UP)):
             return None
         return max(gaps)[2]
 
-    @property
-    def _is_late(self) -> bool:
-        """Whether so much has been played that the search should come to an end."""
-        return self._played >= LATE * self._wishes.games
+    def _has_played(self, times: float) -> bool:
+        """Whether so many times the games have been played that measure the result."""
+        return self._played >= times * self._wishes.games
 
     def _is_easy(self, measure: Measure) -> bool:
         """Whether bots win too often, compared with the middle of the band."""
@@ -195,7 +194,7 @@ class _Search:
         After a long search its edge will do.
         """
         low, high = self._wishes.band
-        edge = 0 if self._is_late else min(measure.error, (high - low) / 4)
+        edge = 0 if self._has_played(LATE) else min(measure.error, (high - low) / 4)
         return self.is_full(measure) and low + edge <= measure.share <= high - edge
 
     def nearest(self) -> Measure:
