@@ -40,7 +40,7 @@ def of_vtt(upload: Upload, _plan: Plan) -> Measures:
         "axis_aligned": str(sum(_straight(line) for line in document.walls)),
         "portals": str(len(document.portals)),
         "portals_open": str(sum(not portal.closed for portal in document.portals)),
-        "lights": str(document.left["lights"]),
+        "lights": str(document.lights),
     }
 
 

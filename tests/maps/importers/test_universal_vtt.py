@@ -57,6 +57,15 @@ def drawn(data: object, wishes: Wishes = PLAINLY) -> tuple[str, ...]:
     return tuple(row.replace("S", ".").replace("E", ".") for row in rows(made(data, wishes)))
 
 
+def test_the_size_of_paper() -> None:
+    """A lattice that makes a plan too large is refused; another one is named if there is."""
+    long = plan((240, 4), box(0, 0, 240, 4))
+    assert len(drawn(long)[0]) == 242
+    assert "481 spaces across; a map has 250; choose the lattice" in refusal(long, Wishes(lattice="doubled"))
+    longer = plan((251, 4), box(0, 0, 251, 4))
+    assert refusal(longer, Wishes(lattice="middles")).endswith("a map has 250")
+
+
 def refusal(data: object, wishes: Wishes = PLAINLY) -> str:
     """Return why a plan is refused, which takes one line."""
     with pytest.raises(ImportFault) as caught:
@@ -315,6 +324,13 @@ def test_double_doors() -> None:
     assert "doors became vertical doors: 2 (at 6,4)" in told(made(double))
 
 
+def test_doors_over_each_other() -> None:
+    """Of doors in the same place one hangs, and the others are told."""
+    heap = ((3.0, 1.0, 3.0, 2.0), (2.6, 1.2, 3.4, 1.8), (2.6, 1.8, 3.4, 1.2))
+    said = told(made(plan((6, 4), box(0, 0, 6, 4), [(3, 0), (3, 4)], doors=heap)))
+    assert any(words.startswith("doors that found no place") for words in said)
+
+
 def test_a_door_into_a_corner() -> None:
     """A door that straddles a crossing of walls moves aside to where both its sides are free."""
     corner = plan(
@@ -385,6 +401,8 @@ def test_title_and_picture() -> None:
     read = import_plan(Upload(content, "deep/The Two Rooms.dd2vtt"))
     assert read.map.dungeon.title == "The Two Rooms"
     assert rows(read) == rows(made(TWO_ROOMS))
+    assert "pictures: 1" in told(read, Kind.LEFT_OUT)
+    assert "pictures: 1" not in told(made(TWO_ROOMS))
     path = made({**TWO_ROOMS, "image": "pictures/two.png"})
     assert "pictures: 1" in told(path, Kind.LEFT_OUT)
 

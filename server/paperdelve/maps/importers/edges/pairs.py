@@ -32,13 +32,11 @@ def paired(openings: list[Opening], sides: list[Sides]) -> tuple[list[Opening], 
 
 def _continued(row: list[Opening]) -> Iterator[Opening]:
     """Join the openings of one line where they touch."""
-    last: Opening | None = None
-    for each in sorted(row, key=lambda opening: opening.line):
-        if last is not None and distance(last.line[1], each.line[0]) <= 2 * TOUCH:
+    last, *others = sorted(row, key=lambda opening: opening.line)
+    for each in others:
+        if distance(last.line[1], each.line[0]) <= 2 * TOUCH:
             last = evolve(last, line=(last.line[0], each.line[1]), leaves=last.leaves + each.leaves)
-            continue
-        if last is not None:
+        else:
             yield last
-        last = each
-    if last is not None:
-        yield last
+            last = each
+    yield last

@@ -32,7 +32,7 @@ class Document:
     """All of a file that a map can carry, in cells of the whole plan.
 
     ``size`` is that of the exported part, None if the file does not tell. ``broken`` counts the walls and
-    portals without usable places, ``left`` what else is in the file.
+    portals without usable places.
     """
 
     origin: Point
@@ -41,7 +41,7 @@ class Document:
     portals: list[Portal]
     furniture: list[list[Point]]
     broken: int
-    left: dict[str, int]
+    lights: int
 
 
 def recognises(data: Mapping[str, Any]) -> bool:
@@ -66,10 +66,7 @@ def read(data: Mapping[str, Any]) -> Document:
         portals=portals,
         furniture=[run for run in outlines if len(run) > 2],
         broken=broken + broken_outlines + len(entries) - len(portals),
-        left={
-            "lights": len(_list(data, "lights")),
-            "pictures": int(bool(data.get("image"))),
-        },
+        lights=len(_list(data, "lights")),
     )
 
 

@@ -1,5 +1,6 @@
 """Makes a map of a Universal VTT file."""
 
+import re
 from math import ceil, floor
 from pathlib import PurePosixPath
 
@@ -13,6 +14,9 @@ DOOR = 0.9
 """Cells along the shortest door; what is shorter is a window."""
 PART = 0.05
 """Cells by which a plan may be larger than a whole number of them without getting one more."""
+
+_PICTURE = re.compile(rb'"image"\s*:\s*"(?=[^"])')
+"""How the picture begins; it is cut off when the file is read."""
 
 
 class UniversalVtt:
@@ -31,8 +35,8 @@ class UniversalVtt:
         lines = lines_of(document, draft)
         put_lines(draft, lines, wishes)
         draft.report.left_out("walls, portals and furniture without usable places", count=document.broken)
-        for named, count in document.left.items():
-            draft.report.left_out(named, count=count)
+        draft.report.left_out("lights", count=document.lights)
+        draft.report.left_out("pictures", count=len(_PICTURE.findall(upload.content)))
         return bind(draft, choices(lines))
 
 
