@@ -235,6 +235,16 @@ def test_words_around_a_drawing() -> None:
     assert "letters are told by the text's own legend: 1" in told(read, Kind.BECAME)
 
 
+def test_drawings_one_below_the_other() -> None:
+    """Empty lines part them, for nobody could walk across; but a teleporter leads there."""
+    one, other = ("#####", "#@.>#", "#####"), ("######", "#@..>#", "######")
+    read = made(text(*one, "", *other))
+    assert rows(read) == ("######", "#S..E#", "######")
+    assert "smaller drawings in the same text: import them one by one: 1" in told(read, Kind.LEFT_OUT)
+    joined = made(text("#####", "#S.T#", "#####", "", "#####", "#T.E#", "#####"))
+    assert len(rows(joined)) == 7
+
+
 def test_tabs() -> None:
     """They go up to each eighth column, and that is told."""
     read = made("###########\n#S.#\t.\n#..\t..E\n####...####\n#.........#\n")

@@ -84,7 +84,8 @@ def find_drawing(text: str) -> Drawing | None:
     if len(lines) > MOST_LINES or max(map(len, lines)) > LONGEST_LINE:
         return None
     parted = _part(lines)
-    drawings = [drawn for block in parted.blocks if (drawn := _drawn(block, parted.legend))]
+    blocks = [piece for block in parted.blocks for piece in _pieces(block)]
+    drawings = [drawn for block in blocks if (drawn := _drawn(block, parted.legend))]
     signs = sum(len(key) for drawing in drawings for row in drawing.rows for key in row if key != BLANK)
     if signs <= LEAST_DRAWN * parted.signs:
         return None
@@ -121,6 +122,19 @@ def _part(lines: list[str]) -> _Parted:
         else:
             parted.blocks[-1].append(line)
     return parted
+
+
+def _pieces(block: list[str]) -> list[list[str]]:
+    """Part a block at its empty lines, if each piece may be a drawing and no teleporter leads across."""
+    pieces: list[list[str]] = [[]]
+    for line in block:
+        if line.strip():
+            pieces[-1].append(line)
+        elif pieces[-1]:
+            pieces.append([])
+    filled = [piece for piece in pieces if piece]
+    several = len(filled) > 1 and all(len(piece) >= LEAST for piece in filled)
+    return filled if several and not any("T" in line for line in block) else [block]
 
 
 def _bare(text: str) -> str:
