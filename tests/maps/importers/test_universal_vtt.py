@@ -149,6 +149,17 @@ def test_a_closet() -> None:
     )
 
 
+def test_walls_with_two_faces() -> None:
+    """A wall that is drawn with both its faces is one wall, and its door one door."""
+    faces = [(1, 1), (5.9, 1), (5.9, 3), (6.1, 3), (6.1, 1), (11, 1), (11, 7), (6.1, 7)]
+    faces += [(6.1, 4), (5.9, 4), (5.9, 7), (1, 7), (1, 1)]
+    thick = plan(
+        (13, 8), box(0.9, 0.9, 11.1, 7.1), [(float(x), float(y)) for x, y in faces], doors=((6, 3, 6, 4),)
+    )
+    assert [row[10] for row in drawn(thick)] == list("#####|#######")
+    assert not [said for said in told(made(thick)) if said.startswith("closed places")]
+
+
 def test_walls_and_doors_at_free_angles() -> None:
     """Slanting walls become steps that nobody slips through, and a slanting door hangs straight in them."""
     hall = [(2, 0), (8, 0), (10, 2), (10, 4), (8, 6), (2, 6), (0, 4), (0, 2), (2, 0)]

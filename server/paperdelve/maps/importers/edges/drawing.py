@@ -136,7 +136,7 @@ def _tell_floor(report: Report, found: Fitted) -> None:
     report.left_out("pillars and furniture that would bar a way", stand.barring)
     report.left_out("furniture that covers no space by half", count=stand.small)
     place = found.place
-    report.left_out("closed places without a door became rock", map(place, found.ground.solid))
+    report.left_out("closed places without a door became rock", map(place, sorted(found.spaces.solid)))
     report.look("rooms that found no space", map(place, losses.rooms))
     report.look("rooms that fell apart, for their walls run too close", losses.split)
     report.left_out("corners of rooms that slanting walls cut off", losses.crumbs)

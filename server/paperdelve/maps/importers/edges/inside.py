@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 
-from attrs import Factory, frozen
+from attrs import frozen
 
 from paperdelve.maps.importers.edges.lines import Lines, Opening
 from paperdelve.maps.importers.edges.pairs import Sides, paired
@@ -31,7 +31,7 @@ class Ground:
     floor: frozenset[int]
     openings: list[Opening]
     sides: list[Sides]
-    solid: list[int] = Factory(list)
+    solid: frozenset[int] = frozenset()
     unwalled: bool = False
 
 
@@ -55,7 +55,7 @@ def survey(lines: Lines) -> Ground:
     floor = {region for region in enclosed if region in reached}
     beside_floor = {other for region in floor for other in sketch.beside[region]}
     floor |= _unreached(sketch, enclosed - reached - beside_floor)
-    return Ground(sketch, frozenset(floor), openings, sides, sorted(enclosed - floor))
+    return Ground(sketch, frozenset(floor), openings, sides, frozenset(enclosed - floor))
 
 
 def _groups(sketch: Sketch, sides: list[Sides]) -> dict[int, int]:
@@ -125,4 +125,4 @@ def _open_ground(lines: Lines) -> Ground:
     indoors = (large & reached) - sketch.outer
     yards = _yards(sketch, sides) if indoors else large & sketch.outer
     floor = indoors | (yards - corners or yards)
-    return Ground(sketch, frozenset(floor), openings, sides, sorted(large - floor), unwalled=True)
+    return Ground(sketch, frozenset(floor), openings, sides, frozenset(large - floor), unwalled=True)

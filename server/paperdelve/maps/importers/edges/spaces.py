@@ -35,7 +35,7 @@ class Spaces:
 
     ``doors`` are all spaces of doors and ways out, ``homeless`` the openings that found no place, ``free``
     the spaces that walls standing free in a room fill, ``shared`` the number of pairs of spaces between which
-    walls would have to stand.
+    walls would have to stand, ``solid`` the enclosed regions that take up spaces and are no floor.
     """
 
     lattice: Lattice
@@ -45,6 +45,7 @@ class Spaces:
     doors: set[Cell] = Factory(set)
     homeless: list[Opening] = Factory(list)
     free: list[Cell] = Factory(list)
+    solid: set[int] = Factory(set)
     shared: int = 0
 
     def wall(self, cell: Cell) -> None:
@@ -65,9 +66,12 @@ def lay(ground: Ground, lines: Lines, lattice: Lattice, *, walls: bool) -> Space
     for cell in _crop(lines, lattice, whole=ground.unwalled):
         if cell not in spaces.walled:
             x, y = _stroke(sketch, lattice, cell)
-            region = sketch.at(x, y) or _most(sketch, x, y)
+            here = sketch.at(x, y)
+            region = here or _most(sketch, x, y)
             if region in ground.floor:
                 spaces.of[cell] = region
+            elif here in ground.solid:
+                spaces.solid.add(here)
     if walls:
         _seal(spaces)
     return spaces
