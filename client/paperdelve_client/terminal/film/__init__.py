@@ -1,0 +1,1 @@
+"""What happened, played back on the board."""

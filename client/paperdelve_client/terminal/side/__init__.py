@@ -1,0 +1,1 @@
+"""What stands beside the board: sheets, the log, what can be done, talk, people."""
