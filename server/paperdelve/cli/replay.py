@@ -30,7 +30,14 @@ def add_parser(subparsers: Any) -> None:
     export.add_argument("table", metavar="TABLE", help="the table's name, or any of its codes")
     add_data(export, "the server's data folder")
     export.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to (standard output)")
-    show = verbs.add_parser("show", help="print a replay in words")
+    show = verbs.add_parser(
+        "show",
+        help="go through a replay",
+        description="On a terminal the game is gone through on the board; else it is printed in words.",
+    )
+    show.add_argument("--plain", action="store_true", help="print it in words")
+    show.add_argument("--move", type=int, metavar="N", help="the number to begin with")
+    show.add_argument("--ascii", action="store_true", help="draw with ASCII only")
     check = verbs.add_parser(
         "verify",
         help="play a replay again, every die and every event",
@@ -44,6 +51,12 @@ def run(args: Namespace) -> int:
     """Do what was asked; raises UsageError for what cannot be read."""
     if args.verb == "export":
         _export(args.table, args.data, args.output)
+        return 0
+    is_watched = sys.stdin.isatty() and sys.stdout.isatty()
+    if args.verb == "show" and is_watched and not args.plain:
+        from paperdelve.cli.replay_source import go_through  # noqa: PLC0415 - only this needs a screen
+
+        go_through(args.file, args.move, plain_signs=args.ascii)
         return 0
     replay, entry = _open(args.file)
     try:

@@ -58,10 +58,15 @@ class Screened(Proof):
         return f"{self.name}.replay", self._text
 
 
-async def open_replay(games: Mapping[str, Entry], text: str, study: Study, clock: Clock) -> Brought:
-    """Open a replay file; raises Refusal with one sentence that says what is wrong with it."""
+async def open_replay(
+    games: Mapping[str, Entry], text: str, study: Study, clock: Clock, *, is_judged: bool = True
+) -> Brought:
+    """Open a replay file; raises Refusal with one sentence that says what is wrong with it.
+
+    One that is not judged may tell what the rules do not make of it: such a file is only for whoever has it.
+    """
     try:
-        entry, head, records = await study.do(partial(_records, games, text), long=True)
+        entry, head, records = await study.do(partial(_records, games, text, is_judged=is_judged), long=True)
     except ReplayFault as fault:
         raise Refusal("replay", f"This replay cannot be shown: {fault}.") from None
     past = Screened(records, text, entry, study, clock)
@@ -97,7 +102,9 @@ def _seats(records: list[Record], entry: Entry) -> tuple[str, ...]:
 # ---------------------------------------------------------------- in a thread
 
 
-def _records(games: Mapping[str, Entry], text: str) -> tuple[Entry, replay.Head, list[Record]]:
+def _records(
+    games: Mapping[str, Entry], text: str, *, is_judged: bool
+) -> tuple[Entry, replay.Head, list[Record]]:
     """Read a file, judge all of it by the rules, and make a journal's records of it; raises ReplayFault."""
     read = replay.read(text.splitlines())
     shared = games.get(read.head.game)
@@ -106,7 +113,7 @@ def _records(games: Mapping[str, Entry], text: str) -> tuple[Entry, replay.Head,
     if not read.lines or not 1 <= read.lines[0].number <= read.lines[-1].number <= MOST_NUMBERS:
         raise ReplayFault(f"it has no numbers from 1 to {MOST_NUMBERS}")
     entry = own(shared)
-    different = verify(entry, read, tick=Deadline())
+    different = verify(entry, read, tick=Deadline()) if is_judged else None
     if different is not None:
         words = " ".join(different.what).rstrip(".")
         raise ReplayFault(f"at number {different.number} it is not what the rules make of it. {words}")

@@ -56,7 +56,11 @@ class Reel:
     @property
     def moment(self) -> Moment | None:
         """What happened at the number that is shown, if it is known."""
-        return self._timeline.moment(self.at)
+        return self.moment_at(self.at)
+
+    def moment_at(self, number: int) -> Moment | None:
+        """Return what happened at a number, if it is known."""
+        return self._timeline.moment(number)
 
     # ------------------------------------------------------------ where to
 

@@ -1,0 +1,47 @@
+"""What is told of a moment: where it is in the course, who did what, and the log up to it."""
+
+from collections.abc import Iterator
+
+from paperdelve.wire.scene import Change
+from paperdelve_client.terminal.past.reel import Reel
+from paperdelve_client.terminal.past.told import clock, told
+
+LINES = 80
+"""Lines of the log that are written."""
+
+
+def where(reel: Reel) -> str:
+    """Say which number is shown, when that was, and whose command led there."""
+    moment = reel.moment
+    parts = [f"Move {reel.at} of {reel.last}"]
+    if moment is not None:
+        parts.append(clock(moment.time))
+        if moment.back is not None:
+            parts.append(f"the game goes back to move {moment.back}")
+        parts.append(told(moment.seat, moment.command, reel.scene))
+    return " · ".join(part for part in parts if part)
+
+
+def behind(reel: Reel, *, is_due: bool) -> str:
+    """Say how far back one looks, and that one is waited for."""
+    moves = reel.last - reel.at
+    now = "at the present" if moves == 0 else f"{moves} move{'' if moves == 1 else 's'} behind"
+    return f"Looking back: {now}." + (" It is your turn: Escape comes back." if is_due else "")
+
+
+def lines(reel: Reel) -> Iterator[Change]:
+    """Yield the last changes that a log shows, in order: from what is known, else from the scene."""
+    found: list[Change] = []
+    number, count = reel.at, 0
+    while number > 1 and count < LINES:
+        moment = reel.moment_at(number)
+        if moment is None:
+            break
+        shown = [change for change in moment.changes if change[0] in {"log", "roll"}]
+        count += sum(change[0] == "log" for change in shown)
+        found[:0] = shown
+        number -= 1
+    if number > 1 and count < LINES:
+        log = reel.scene.log
+        yield from (["log", line] for line in log[: max(0, len(log) - count)])
+    yield from found
