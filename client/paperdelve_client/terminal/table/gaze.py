@@ -8,12 +8,11 @@ from attrs import evolve
 
 from paperdelve.wire import messages as m
 from paperdelve_client.link import Link
-from paperdelve_client.terminal.board.glyphs import Glyph, Signs
 from paperdelve_client.terminal.board.marks import Marks, marked
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.dress import palette_of, signs_of
 from paperdelve_client.terminal.film.film import Film
-from paperdelve_client.terminal.film.frames import Over
+from paperdelve_client.terminal.film.looks import looks
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table import hand
 
@@ -93,7 +92,7 @@ class Gaze:
         while (frame := self._film.next()) is not None:
             signs = signs_of(self._settings)
             self._board.take(self._film.shown, frame.changes)
-            self._board.over = {at: _glyph(over, signs) for at, over in frame.over.items()}
+            self._board.over = {at: looks(over, signs) for at, over in frame.over.items()}
             self._follow()
             due = max(due, clock() - frame.seconds) + frame.seconds
             if frame.seconds:
@@ -199,18 +198,3 @@ class Gaze:
 def _asked(question: Question) -> str:
     _, seat, command = question
     return f"gm {command}" if seat == "gm" and not command.startswith("gm ") else command
-
-
-def _glyph(over: Over, signs: Signs) -> Glyph:
-    """Return how something looks that is told over a space."""
-    match over.kind:
-        case "die":
-            return Glyph(signs.die(over.number), "miss" if over.is_hit is False else "hit")
-        case "flight":
-            return Glyph(signs.shot, "flight")
-        case "burst":
-            return Glyph(signs.burst, "burst")
-        case "blow":
-            return Glyph(f"{min(over.number, 99):>2}", "blow")
-        case _:
-            return Glyph(signs.fall, "blow")
