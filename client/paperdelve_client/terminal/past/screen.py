@@ -1,6 +1,5 @@
 """The screen on which a course is gone through: what a table was, or a replay."""
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from rich.style import Style
@@ -44,10 +43,10 @@ MARKS = {"round": ROUNDS, "turn": TURNS}
 
 
 class PastScreen(Screen[None]):
-    """Goes through ``source``.
+    """Goes through ``source``; ``table`` is what is held of the table whose past it is, None for a replay.
 
-    At a table ``live`` tells whether this person is waited for; it is None for a replay. ``seats`` are their
-    own; ``start`` is the number that is shown first, None for where the game begins.
+    ``start`` is the number that is shown first, None for where the game begins; with ``back_by`` it goes one step
+    back from there at once.
     """
 
     DEFAULT_CSS = """
@@ -88,20 +87,20 @@ class PastScreen(Screen[None]):
         self,
         source: Source,
         settings: Settings,
-        live: Callable[[], bool] | None = None,
-        seats: tuple[str, ...] = (),
+        table: Hold | None = None,
         start: int | None = None,
+        back_by: str | None = None,
     ) -> None:
         super().__init__()
         self._settings = settings
-        self._live = live
-        self._seats = seats
+        self._table = table
         self._start = start
+        self._back_by = back_by
         self.reel = Reel(source, self._show)
 
     def compose(self) -> ComposeResult:
         """Lay it out."""
-        if self._live is not None:
+        if self._table is not None:
             yield Static(id="behind")
         yield Static(id="turn")
         with Horizontal(id="middle"):
@@ -130,14 +129,21 @@ class PastScreen(Screen[None]):
         self.reel.busy = lambda: self._camera.busy
         self.set_focus(None)
         self.run_worker(self._begin())
-        if self._live is not None:
+        if self._table is not None:
             self.set_interval(LATER, self.news)
+
+    def on_unmount(self) -> None:
+        """Stop what goes on by itself."""
+        self.reel.playing = False
+        self._camera.close()
 
     async def _begin(self) -> None:
         if self._start is None:
             await self.reel.begin()
         else:
             await self.reel.to(self._start)
+        if self._back_by is not None:
+            await self.reel.step(-1, MARKS.get(self._back_by))
         await self._keep_up()
 
     def news(self) -> None:
@@ -151,8 +157,9 @@ class PastScreen(Screen[None]):
     # ------------------------------------------------------------ what is shown
 
     def _show(self, scene: Scene, changes: Changes | None) -> None:
-        hold = Hold("", scene=scene, number=self.reel.at, role="spectator", seats=self._seats)
-        self._camera.show(scene, changes)
+        seats = self._table.seats if self._table is not None else ()
+        hold = Hold("", scene=scene, number=self.reel.at, role="spectator", seats=seats)
+        self._camera.show(scene, changes, self.reel.speed)
         self.query_one("#turn", Static).update(turn_bar(hold, ""))
         self.query_one("#sheets", Sheets).show(hold, palette_of(self._settings))
         self._tell()
@@ -164,8 +171,8 @@ class PastScreen(Screen[None]):
         speed = f"{reel.speed:g}x " if reel.playing or reel.speed != 1 else ""
         words = reel.trouble or f"{speed}{story.where(reel)}"
         self.query_one("#told", Static).update(Text(words, no_wrap=True, overflow="ellipsis"))
-        if self._live is not None:
-            behind = story.behind(reel, is_due=self._live())
+        if self._table is not None:
+            behind = story.behind(reel, is_due=any(self._table.offers.values()))
             self.query_one("#behind", Static).update(Text(behind, no_wrap=True, overflow="ellipsis"))
         log = self.query_one("#log", Record)
         log.clear()
@@ -204,7 +211,7 @@ class PastScreen(Screen[None]):
     def action_follow(self) -> None:
         """Follow who acts, or look around freely."""
         self._camera.follows = not self._camera.follows
-        self._camera.show(self.reel.scene, None)
+        self._camera.cut()
         self.notify("Following who acts." if self._camera.follows else "Looking around freely.", timeout=2)
 
     def action_scroll(self, columns: int, rows: int) -> None:
@@ -223,7 +230,7 @@ class PastScreen(Screen[None]):
 
     def action_refuse(self) -> None:
         """Say that nothing can be done here."""
-        where = "a replay" if self._live is None else "the past; Escape comes back to now"
+        where = "a replay" if self._table is None else "the past; Escape comes back to now"
         self.notify(f"Nothing can be done in {where}. A number goes there.", severity="warning")
 
     def action_leave(self) -> None:
@@ -231,7 +238,6 @@ class PastScreen(Screen[None]):
         if isinstance(self.focused, Input):
             self.set_focus(None)
             return
-        self.reel.playing = False
         self.dismiss()
 
     def on_slider_wished(self, wished: Slider.Wished) -> None:
