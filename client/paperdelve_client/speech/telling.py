@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from paperdelve.wire import messages as m
+from paperdelve.wire.scene import Scene
 from paperdelve_client.address import Address
 from paperdelve_client.hold import Hold
 from paperdelve_client.link import Back, Happening, Lost
@@ -18,7 +19,8 @@ def happened(happening: Happening, hold: Hold, *, plain: bool) -> Iterator[Line]
     """Yield what a person should read of a happening, which the hold has taken in already."""
     match happening:
         case m.Update():
-            yield from _walks(happening, hold, plain=plain)
+            for words in walks(happening.changes, hold.scene, plain=plain):
+                yield f"· {words}", ""
             for change in happening.changes:
                 yield from _changed(change)
         case m.Nudged():
@@ -52,19 +54,19 @@ def _soon(wait: float) -> str:
     return "at once" if wait < 1 else f"in {wait:.0f} second{'' if wait < 1.5 else 's'}"
 
 
-def _walks(update: m.Update, hold: Hold, *, plain: bool) -> Iterator[Line]:
-    """Yield where heroes went, which the log leaves to the board; a leap has its own line there."""
-    if any(change[0] == "log" and "teleport" in str(change[1]) for change in update.changes):
+def walks(changes: Sequence[Sequence[Any]], scene: Scene, *, plain: bool) -> Iterator[str]:
+    """Yield where heroes went in an update, which the log leaves to the board; a leap has its own line."""
+    if any(change[0] == "log" and "teleport" in str(change[1]) for change in changes):
         return
     ends: dict[str, int] = {}
-    for change in update.changes:
+    for change in changes:
         match change:
-            case ["move", str(name), [*_, int(at)]] if name in hold.scene.sheets:
+            case ["move", str(name), [*_, int(at)]] if name in scene.sheets:
                 ends[name] = at
             case _:
                 pass
     for name, at in ends.items():
-        yield f"· {hold.scene.sheets[name].get('name') or name} goes to {place(at, plain=plain)}", ""
+        yield f"{scene.sheets[name].get('name') or name} goes to {place(at, plain=plain)}"
 
 
 def lobby(hold: Hold) -> Iterator[str]:

@@ -45,8 +45,8 @@ MARKS = {"round": ROUNDS, "turn": TURNS}
 class PastScreen(Screen[None]):
     """Goes through ``source``; ``table`` is what is held of the table whose past it is, None for a replay.
 
-    ``start`` is the number that is shown first, None for where the game begins; with ``back_by`` it goes one step
-    back from there at once.
+    ``start`` is the number that is shown first, None for where the game begins; with ``back_by`` it goes one
+    step back from there at once.
     """
 
     DEFAULT_CSS = """
@@ -176,7 +176,9 @@ class PastScreen(Screen[None]):
             self.query_one("#behind", Static).update(Text(behind, no_wrap=True, overflow="ellipsis"))
         log = self.query_one("#log", Record)
         log.clear()
-        log.write_all(happened(story.lines(reel), plain_dice=self._settings.ascii))
+        lines = [*story.lines(reel)]
+        palette = palette_of(self._settings)
+        log.write_all(happened(lines, reel.scene, palette, plain_dice=self._settings.ascii))
 
     # ------------------------------------------------------------ what is wished
 

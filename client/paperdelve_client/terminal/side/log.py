@@ -1,21 +1,28 @@
 """What happened, in words, with the dice that fell; and what people say."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from rich.text import Text
 from textual.widgets import RichLog
 
+from paperdelve.wire.scene import Scene
+from paperdelve_client.speech.telling import walks
+from paperdelve_client.terminal.board.glyphs import SIGNS
+from paperdelve_client.terminal.board.palettes import Palette
+from paperdelve_client.terminal.letters import clean
+
 KEPT = 1000
 """Lines that can be scrolled back to."""
-FACES = " ⚀⚁⚂⚃⚄⚅"
-MISS, HIT = "dim", "bold"
+HEADINGS = ("Round ", "Level ")
+ASIDES: Mapping[str, str] = {"whisper": "in secret", "spectators": "watching"}
+"""How talk is marked that only some hear, by its room."""
 
 Change = Sequence[Any]
 
 
 class Record(RichLog):
-    """Lines that come in at the bottom."""
+    """Lines that come in at the bottom; who has scrolled up stays there."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id, max_lines=KEPT, wrap=True, min_width=10, auto_scroll=True)
@@ -23,33 +30,76 @@ class Record(RichLog):
 
     def write_all(self, lines: Iterable[Text]) -> None:
         """Add lines."""
+        is_at_end = self.is_vertical_scroll_end
         for line in lines:
-            self.write(line)
+            self.write(line, scroll_end=is_at_end)
 
 
-def happened(changes: Iterable[Change], *, plain_dice: bool) -> Iterator[Text]:
-    """Yield the lines of a log for changes: its words, each die beside the words that it decided."""
-    dice = Text()
+def happened(
+    changes: Sequence[Change], scene: Scene, palette: Palette, *, plain_dice: bool
+) -> Iterator[Text]:
+    """Yield the lines of a log for an update that the scene has taken in: where heroes went, what happened.
+
+    A line bears the mark of the hero whom it begins with, and behind it the dice that belong to it: in
+    brackets one that hit, in round ones one that missed.
+    """
+    for words in walks(changes, scene, plain=False):
+        yield _line(words, [], scene, palette)
+    dice: list[Change] = []
     for change in changes:
         match change:
-            case ["roll", _, int(die), needed, hit]:
-                face = str(die) if plain_dice or not 1 <= die <= 6 else f"{FACES[die]}{die}"
-                against = f"/{needed}" if needed else ""
-                dice.append(f"[{face}{against}] ", HIT if hit else MISS)
+            case ["roll", *_]:
+                dice.append(change)
             case ["log", words]:
-                yield dice + Text(str(words))
-                dice = Text()
+                yield _line(str(words), dice, scene, palette) + _faces(dice, plain=plain_dice)
+                dice = []
             case _:
                 pass
     if dice:
-        yield dice
+        yield _faces(dice, plain=plain_dice)
 
 
-def said(changes: Iterable[Change]) -> Iterator[Text]:
-    """Yield what people said."""
+def remembered(scene: Scene, palette: Palette) -> Iterator[Text]:
+    """Yield the lines of the log that a scene holds; of their dice nothing is known."""
+    for words in scene.log:
+        yield _line(words, [], scene, palette)
+
+
+def _line(words: str, dice: Sequence[Change], scene: Scene, palette: Palette) -> Text:
+    if words.startswith(HEADINGS):
+        return Text(clean(words), "bold underline")
+    seat = whom(words, scene.sheets, dice)
+    badge = ("@" + seat[:1].upper(), palette.get(seat, "")) if seat else "· "
+    return Text.assemble(badge, " " if seat else "", clean(words))
+
+
+def whom(words: str, sheets: Mapping[str, Mapping[str, Any]], dice: Sequence[Change] = ()) -> str | None:
+    """Return the seat whose hero a line begins with; of heroes who share a name the one who rolled."""
+    found = [
+        seat for seat, sheet in sheets.items() if sheet.get("name") and words.startswith(f"{sheet['name']} ")
+    ]
+    if len(found) == 1:
+        return found[0]
+    return next((seat for seat in found if any(die[1] == seat for die in dice)), None)
+
+
+def _faces(dice: Iterable[Change], *, plain: bool) -> Text:
+    text = Text()
+    for _, _, die, _, hit in dice:
+        face = SIGNS.die(die) if not plain and isinstance(die, int) else clean(die, 4)
+        bracketed = f"[{face}]" if hit else f"({face})"
+        text.append(f" {face if hit is None else bracketed}", "bold" if hit else "")
+    return text
+
+
+def said(changes: Iterable[Change], role: str = "") -> Iterator[Text]:
+    """Yield what people said; for those with a role, what only some hear is marked."""
     for change in changes:
         match change:
-            case ["chat", _, name, words]:
-                yield Text.assemble((f"{name}: ", "bold"), str(words))
+            case ["chat", room, name, words]:
+                aside = "" if room == "spectators" and role == "spectator" else ASIDES.get(str(room), "")
+                yield Text.assemble(
+                    (clean(name) or "Somebody", "bold"), f" {aside}" if aside else "", ": ", clean(words)
+                )
             case _:
                 pass

@@ -1,69 +1,97 @@
 """The heroes' sheets."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from rich.style import Style
 from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from paperdelve_client.hold import Hold
 from paperdelve_client.speech.words import thing
 from paperdelve_client.terminal.board.palettes import Palette
+from paperdelve_client.terminal.letters import clean
+from paperdelve_client.terminal.side.people import state
+from paperdelve_client.terminal.table.hand import to_act
 
 BAR = 10
 """Columns of the bar that shows body points."""
 FULL = 100
-"""Body points with which a hero begins."""
-FIGURES = (
-    ("armour", "armour"),
-    ("fight", "fight"),
-    ("magic_power", "magic"),
-    ("range", "range"),
-    ("move", "move"),
-)
-BELT = (("keys", "key"), ("potions", "potion"))
+"""Body points of a whole bar; more makes it no longer."""
+LOW = 30
+"""Body points at which they are marked."""
+FIGURES = ("armour", "fight", "magic_power", "range", "move")
+BELT = ("keys", "potions", "treasure")
 
 
-class Sheets(Static):
+class Sheets(VerticalScroll):
     """One sheet under the other, one's own first."""
 
-    def show(self, hold: Hold, palette: Palette) -> None:
-        """Draw all sheets."""
-        scene = hold.scene
-        acting = scene.turn.get("seat")
-        order = sorted(scene.sheets, key=lambda seat: seat not in hold.seats)
-        lines = Text("\n").join(
-            sheet(seat, scene.sheets[seat], palette, is_mine=seat in hold.seats, is_acting=seat == acting)
-            for seat in order
-        )
-        self.update(lines if order else Text("Nobody is on the paper yet.", "dim"))
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self._text = Static()
+
+    def compose(self) -> ComposeResult:
+        """Lay it out."""
+        yield self._text
+
+    def show(self, hold: Hold, palette: Palette, *, plain: bool = False) -> None:
+        """Draw all sheets; ``plain`` in ASCII alone."""
+        sheets = hold.scene.sheets
+        order = sorted(sheets, key=lambda seat: seat not in hold.seats)
+        lines = [sheet(seat, hold, palette, plain=plain) for seat in order]
+        self._text.update(Text("\n").join(lines) if lines else Text("Nobody is on the paper yet.", "dim"))
 
 
-def sheet(seat: str, figures: Mapping[str, Any], palette: Palette, *, is_mine: bool, is_acting: bool) -> Text:
-    """Write one sheet in a few short lines."""
+def sheet(seat: str, hold: Hold, palette: Palette, *, plain: bool) -> Text:
+    """Write one sheet in a few short lines; the hero whose turn it is has an arrow in front."""
+    figures = hold.scene.sheets[seat]
+    is_acting = to_act(hold) == seat
+    text = Text(overflow="fold")
+    text.append(">" if is_acting else " ", "bold")
+    text.append(f"@{seat[:1].upper()}", palette.get(seat, Style.null()))
+    text.append(f" {clean(figures.get('name') or seat)}", "bold underline" if is_acting else "bold")
+    text.append(f" {', '.join(_who(seat, hold))}\n")
+    for line, style in _lines(figures, plain=plain):
+        text.append(f" {line}\n", style)
+    return text
+
+
+def _who(seat: str, hold: Hold) -> Iterator[str]:
+    yield clean(hold.scene.sheets[seat].get("class") or "hero")
+    if seat in hold.seats:
+        yield "you"
+    yield from state(seat, hold)
+
+
+def _lines(figures: Mapping[str, Any], *, plain: bool) -> Iterator[tuple[str, str]]:
+    status = str(figures.get("status", "alive"))
+    if status != "alive":
+        yield f"{clean(status)}, treasure {figures.get('treasure', 0)}", "bold"
+        return
     points = int(figures.get("body_points", 0))
-    status = str(figures.get("status", ""))
-    text = Text(no_wrap=False)
-    text.append(f"@{seat[:1].upper()}", palette.get(seat, ""))
-    text.append(f" {figures.get('name') or seat}", "bold underline" if is_acting else "bold")
-    text.append(f" {figures.get('class', '')}{' (you)' if is_mine else ''}\n", "dim")
-    if status in {"dead", "escaped"}:
-        return text.append(f"{status}, treasure {figures.get('treasure', 0)}\n")
+    full, empty = "#." if plain else "█░"
     filled = min(BAR, max(0, -(-points * BAR // FULL)))
-    text.append("█" * filled + "░" * (BAR - filled), "bold" if points <= FULL // 4 else "")
-    text.append(f" {points} body points\n")
-    text.append(
-        "  ".join(f"{word} {figures[name]}" for name, word in FIGURES if name in figures) + "\n", "dim"
-    )
-    belt = [
-        f"{figures[name]} {word}{'s' if figures[name] > 1 else ''}"
-        for name, word in BELT
-        if figures.get(name)
-    ]
-    belt += [f"treasure {figures['treasure']}"] if figures.get("treasure") else []
-    belt += [
-        f"{thing(kind)}{f' {left}' if left else ''}"
-        for kind, left in (figures.get("enchantments") or {}).items()
-    ]
-    belt += [f"slowed {figures['slowed']}"] if figures.get("slowed") else []
-    return text.append(", ".join(belt) + "\n") if belt else text
+    low = " LOW" if points <= LOW else ""
+    yield f"{full * filled}{empty * (BAR - filled)} {points} body points{low}", "bold" if low else ""
+    figured = [f"{word(name)} {figures[name]}" for name in FIGURES if name in figures]
+    if figured:
+        yield "  ".join(figured), ""
+    belt = [f"{thing(name)} {figures[name]}" for name in BELT if figures.get(name)]
+    if belt:
+        yield "  ".join(belt), ""
+    for kind, turns in (figures.get("enchantments") or {}).items():
+        yield f"{'*' if plain else '✦'} {clean(thing(str(kind)))}{_turns(turns)}", ""
+    if figures.get("slowed"):
+        yield f"slowed{_turns(figures['slowed'])}", "bold"
+
+
+def word(figure: str) -> str:
+    """Return a figure's name in one word."""
+    return figure.partition("_")[0]
+
+
+def _turns(turns: int) -> str:
+    return f", {turns} turn{'' if turns == 1 else 's'}" if turns else ""

@@ -163,6 +163,11 @@ class Front(Vertical):
             self.say("")
         return was_asked or was_looking
 
+    def aim(self, verb: str) -> None:
+        """Do what a verb offers, as if its letter had been pressed on the board."""
+        self.board.focus()
+        self._verb(verb)
+
     def _verb(self, verb: str) -> None:
         """Do what a verb offers: at once if it is one thing, else show where; again goes on to the next."""
         hold = self._link.hold

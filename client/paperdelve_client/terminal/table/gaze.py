@@ -8,7 +8,7 @@ from attrs import evolve
 
 from paperdelve.wire import messages as m
 from paperdelve_client.link import Link
-from paperdelve_client.terminal.board.marks import Marks, marked
+from paperdelve_client.terminal.board.marks import Marks, marked, verb_of
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.dress import palette_of, signs_of
 from paperdelve_client.terminal.film.film import Film
@@ -125,7 +125,7 @@ class Gaze:
         marks = Marks() if self.is_busy and self._shows_others else self._marks()
         question = self._question()
         spaces = frozenset[int]() if question is None else self._told.get(question, frozenset())
-        is_shot = question is not None and hand.verb_of(question[2]) in SHOTS
+        is_shot = question is not None and verb_of(question[2]) in SHOTS
         way, shot = (frozenset[int](), spaces) if is_shot else (spaces, frozenset[int]())
         self._board.marks = evolve(marks, way=way, shot=shot, cursor=self.cursor)
         is_new = question is not None and question not in self._told and hold.number is not None
