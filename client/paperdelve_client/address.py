@@ -24,10 +24,14 @@ class Address:
         """Return the server as people write it: ``host:port``."""
         return urlsplit(self.url).netloc
 
+    @property
+    def home(self) -> str:
+        """Return where the server's pages are."""
+        return f"{'https' if self.url.startswith('wss:') else 'http'}://{self.server}"
+
     def link(self, kind: str, code: str) -> str:
-        """Return a link to share: ``t`` to play, ``w`` to watch."""
-        scheme = "https" if self.url.startswith("wss:") else "http"
-        return f"{scheme}://{self.server}/{kind}/{code}"
+        """Return a link to share: ``t`` to play, ``w`` to watch, ``replay`` to see how it went."""
+        return f"{self.home}/{kind}/{code}"
 
 
 def parse_link(link: str, code: str | None = None) -> Address:

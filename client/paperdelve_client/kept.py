@@ -18,8 +18,8 @@ from paperdelve_client.visits import Visit, name_of, read
 
 MOST = 16
 """Terminals of one person at one table."""
-PLAYER = "player"
-"""Keeps people's files apart from those of bots."""
+PLAYER, WATCHER = "player", "watcher"
+"""Whose files they are; those of bots are apart."""
 
 
 def folder() -> Path:
@@ -35,10 +35,13 @@ class Kept:
     tokens: dict[str, str] = field(factory=dict)
     _lock: int | None = None
     visit: Visit | None = None
+    passed_over: dict[str, str] = field(factory=dict)
+    """Tokens that are not used, and stay kept until a seat is taken."""
 
     def keep(self, seat: str, token: str) -> None:
         """Remember a seat's token."""
         self.tokens[seat] = token
+        self.passed_over.clear()
         self._write()
 
     def drop(self, seat: str) -> None:
@@ -54,6 +57,7 @@ class Kept:
     def forget(self) -> None:
         """Forget the table: there is none."""
         self.tokens.clear()
+        self.passed_over.clear()
         self.visit = None
         if self.path is not None:
             self.path.unlink(missing_ok=True)
@@ -74,7 +78,7 @@ class Kept:
             fresh.unlink(missing_ok=True)
             handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
             with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump({"tokens": self.tokens, "table": told}, file)
+                json.dump({"tokens": self.tokens or self.passed_over, "table": told}, file)
             fresh.replace(self.path)
         except OSError:
             return
@@ -96,7 +100,7 @@ def open_kept(where: Path, who: str, address: Address, *, fresh: bool = False) -
         if lock is None:
             continue
         tokens, visit = read(path)
-        return Kept(path, {} if fresh else tokens, lock, visit)
+        return Kept(path, {}, lock, visit, tokens) if fresh else Kept(path, tokens, lock, visit)
     return Kept()
 
 

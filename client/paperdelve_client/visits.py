@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -77,7 +77,7 @@ def _visit(said: object, seats: tuple[str, ...]) -> Visit | None:
     return Visit(**good, seats=seats) if good.get("url") and good.get("code") else None
 
 
-def visits(where: Path, who: str) -> list[Visit]:
+def visits(where: Path, *who: str) -> list[Visit]:
     """Return the tables that were visited, the newest first; several terminals at one are one visit."""
     found: dict[tuple[str, str], Visit] = {}
     for visit in sorted(_all(where, who), key=lambda visit: -visit.seen):
@@ -86,14 +86,16 @@ def visits(where: Path, who: str) -> list[Visit]:
     return list(found.values())[:LISTED]
 
 
-def _all(where: Path, who: str) -> Iterator[Visit]:
-    for path in where.glob(f"{who}-*.json"):
-        _, visit = read(path)
-        if visit is not None:
-            yield visit
+def _all(where: Path, who: Iterable[str]) -> Iterator[Visit]:
+    for one in who:
+        for path in where.glob(f"{one}-*.json"):
+            _, visit = read(path)
+            if visit is not None:
+                yield visit
 
 
-def forget(where: Path, who: str, visit: Visit) -> None:
+def forget(where: Path, visit: Visit, *who: str) -> None:
     """Forget a table and the seats held there for good."""
-    for path in where.glob(f"{name_of(who, visit.address)}-*.json"):
-        path.unlink(missing_ok=True)
+    for one in who:
+        for path in where.glob(f"{name_of(one, visit.address)}-*.json"):
+            path.unlink(missing_ok=True)

@@ -7,6 +7,7 @@ import pytest
 
 from paperdelve_client.address import Address
 from paperdelve_client.kept import MOST, Kept, folder, open_kept
+from paperdelve_client.visits import Visit
 
 HERE = Address("ws://localhost:8377/ws", "CODE")
 
@@ -58,11 +59,21 @@ def test_a_damaged_file_counts_as_empty(tmp_path: Path, text: str) -> None:
 
 
 def test_fresh_passes_over_what_was_kept(tmp_path: Path) -> None:
-    """Who asks to start fresh is not put into an old seat."""
+    """Who asks to start fresh is not put into an old seat; it is lost only once another is taken."""
     kept = open_kept(tmp_path, "player", HERE)
     kept.keep("red", "a")
     kept.close()
-    assert open_kept(tmp_path, "player", HERE, fresh=True).tokens == {}
+    anew = open_kept(tmp_path, "player", HERE, fresh=True)
+    assert anew.tokens == {}
+    anew.remember(Visit(HERE.url, HERE.code))
+    anew.close()
+    still = open_kept(tmp_path, "player", HERE)
+    assert still.tokens == {"red": "a"}
+    still.close()
+    once_more = open_kept(tmp_path, "player", HERE, fresh=True)
+    once_more.keep("blue", "b")
+    once_more.close()
+    assert open_kept(tmp_path, "player", HERE).tokens == {"blue": "b"}
 
 
 def test_more_programs_than_files_keep_nothing(tmp_path: Path) -> None:

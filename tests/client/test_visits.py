@@ -62,7 +62,7 @@ def test_a_table_can_be_forgotten(tmp_path: Path) -> None:
     """Its files are gone; those of others stay."""
     for code in ("A", "B"):
         open_kept(tmp_path, PLAYER, Address(URL, code)).remember(visit(code))
-    forget(tmp_path, PLAYER, visit("A"))
+    forget(tmp_path, visit("A"), PLAYER)
     assert [one.code for one in visits(tmp_path, PLAYER)] == ["B"]
 
 

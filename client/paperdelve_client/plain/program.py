@@ -7,35 +7,23 @@ import sys
 from collections.abc import Iterator
 
 import structlog
-from attrs import field, frozen
 from prompt_toolkit.patch_stdout import patch_stdout
 
 from paperdelve_client.address import parse_link
-from paperdelve_client.kept import Kept, folder, open_kept
+from paperdelve_client.call import Call
+from paperdelve_client.kept import PLAYER, WATCHER, folder, open_kept
 from paperdelve_client.link import Ended, Link
 from paperdelve_client.plain.completion import TypedCompleter
 from paperdelve_client.plain.screen import Screen
-from paperdelve_client.plain.sitting import Sitting, Wishes
+from paperdelve_client.plain.sitting import Sitting
 from paperdelve_client.plain.typist import AtPrompt, FromPipe, Typist
-
-
-@frozen
-class Call:
-    """What the command line said."""
-
-    link: str
-    code: str | None = None
-    name: str = ""
-    plain: bool = False
-    fresh: bool = False
-    is_player: bool = True
-    wishes: Wishes = field(factory=Wishes)
 
 
 async def sit(call: Call) -> Ended | None:
     """Sit at the table; returns why the server ended it, or None if the person left. Raises LinkFault."""
-    address = parse_link(call.link, call.code)
-    kept = open_kept(folder(), "player", address, fresh=call.fresh) if call.is_player else Kept()
+    address = parse_link(call.link or "", call.code)
+    who = PLAYER if call.is_player else WATCHER
+    kept = open_kept(folder(), who, address, fresh=call.fresh)
     is_typed = sys.stdin.isatty() and sys.stdout.isatty()
     with _calm_output(is_typed=is_typed):
         screen = Screen(plain=call.plain)

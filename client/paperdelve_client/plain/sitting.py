@@ -1,10 +1,9 @@
 """One person at one table: prints what happens, draws when things rest, carries out what is typed."""
 
 import asyncio
-from collections.abc import Mapping
 from typing import Any
 
-from attrs import define, field, frozen
+from attrs import define, field
 
 from paperdelve.wire import messages as m
 from paperdelve_client.link import Back, Happening, Link, Lost
@@ -14,20 +13,10 @@ from paperdelve_client.plain.typist import Typist
 from paperdelve_client.speech import telling, words
 from paperdelve_client.speech.desk import Desk
 from paperdelve_client.speech.typed import HELP, Command, Look, Misread, Request, Way
+from paperdelve_client.speech.wishes import Wishes, fulfil
 
 QUIET = 0.12
 """Seconds without news after which the board is drawn: a monsters' turn comes in one piece."""
-
-
-@frozen
-class Wishes:
-    """What was asked for on the command line, done when the line first stands."""
-
-    seats: tuple[str, ...] = ()
-    choices: Mapping[str, str] = field(factory=dict)
-    is_ready: bool = False
-    leaves_at_end: bool = False
-    """Whether the end of the game ends the sitting, and the end of what is typed does not."""
 
 
 @define(eq=False)
@@ -87,18 +76,7 @@ class Sitting:
         return phase == "closed" or (self._is_over and self.wishes.leaves_at_end)
 
     async def _settle(self) -> None:
-        """Take the seats and make the choices asked for on the command line, in a lobby."""
-        hold = self.link.hold
-        for seat in self.wishes.seats:
-            if seat not in hold.seats:
-                await self._request(m.Sit(0, seat, hold.name))
-        if hold.scene.table.get("phase") != "lobby":
-            return
-        for seat in hold.seats:
-            choices = m.Choose(0, seat, dict(self.wishes.choices))
-            is_chosen = not self.wishes.choices or await self._request(choices)
-            if self.wishes.is_ready and is_chosen:
-                await self._request(m.Ready(0, seat))
+        self._say(await fulfil(self.wishes, self.desk))
 
     # ------------------------------------------------------------ what is typed
 
@@ -120,12 +98,6 @@ class Sitting:
                     pass
         if self.wishes.leaves_at_end:
             await asyncio.Event().wait()  # nobody types, but somebody watches
-
-    async def _request(self, request: m.ClientMessage) -> bool:
-        """Make a request, and return whether it was granted."""
-        is_granted, said = await self.desk.request(request)
-        self._say(said)
-        return is_granted
 
     def _say(self, lines: list[telling.Line]) -> None:
         for line, style in lines:

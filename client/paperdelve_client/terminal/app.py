@@ -6,35 +6,111 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from paperdelve_client.address import Address
+from paperdelve_client.kept import PLAYER
 from paperdelve_client.link import Ended, Link
+from paperdelve_client.speech.wishes import Wishes
 from paperdelve_client.terminal import settings as kept_settings
+from paperdelve_client.terminal.cards.over import OverCard, can_come_back
+from paperdelve_client.terminal.door import Door
+from paperdelve_client.terminal.entry.screen import EntryScreen
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.screen import TableScreen
 from paperdelve_client.terminal.themes import THEMES
 
 
 class Terminal(App[Ended | None]):
-    """One person at one table; it returns why the server ended the sitting, None if the person left."""
+    """One person at tables; it returns why the server ended the sitting, None if the person left.
+
+    ``at`` is where to begin: a line that stands already, the address of a table, or None to be asked.
+    """
 
     CSS_PATH = "style.tcss"
     ENABLE_COMMAND_PALETTE = False
     TITLE = "Paperdelve"
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", "Leave", priority=True)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", "Leave", priority=True),
+        Binding("ctrl+o", "tables", "My tables"),
+    ]
 
-    def __init__(self, link: Link, settings: Settings, keep: Path | None = None) -> None:
+    def __init__(
+        self,
+        at: Link | Address | None,
+        settings: Settings,
+        keep: Path | None = None,
+        door: Door | None = None,
+        wishes: Wishes | None = None,
+    ) -> None:
         super().__init__()
-        self._link = link
+        self._at = at
         self.settings = settings
         self._keep = keep
+        self._door = door
+        self._wishes = wishes or Wishes()
+        self._was_asked = at is None
 
-    def on_mount(self) -> None:
+    async def on_mount(self) -> None:
         """Dress, and go to the table."""
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = self.settings.theme
-        self.push_screen(TableScreen(self._link, self.settings))
+        match self._at:
+            case Link():
+                await self.push_screen(TableScreen(self._at, self.settings, self._wishes))
+            case Address():
+                await self.join(self._at)
+            case None:
+                await self._ask()
 
     def save_settings(self) -> None:
         """Keep what the person likes."""
         if self._keep is not None:
             kept_settings.save(self.settings, self._keep)
+
+    # ------------------------------------------------------------ from table to table
+
+    async def join(self, address: Address, who: str = "") -> None:
+        """Go to a table; ``who`` tells as whom, if not as the command line said."""
+        assert self._door is not None
+        link = await self._door.enter(address, self.settings.name, who)
+        self._go(TableScreen(link, self.settings, self._wishes))
+        self._wishes = Wishes()
+
+    async def _ask(self, told: str = "") -> None:
+        assert self._door is not None
+        self._was_asked = True
+        await self._door.close()
+        self._go(EntryScreen(self._door, self.settings, told))
+
+    def _go(self, screen: TableScreen | EntryScreen) -> None:
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+        self.push_screen(screen)
+
+    async def action_tables(self) -> None:
+        """Leave the table for another."""
+        if self._door is not None:
+            await self._ask()
+
+    async def over(self, link: Link) -> None:
+        """Go on after a line that has ended for good."""
+        ended = link.ended
+        if ended is None or ended.code == "left":
+            return
+        if self._door is not None and can_come_back(ended):
+
+            async def choose(again: str | None) -> None:
+                if again:
+                    await self.join(link.address, PLAYER if link.hold.role == "player" else "")
+                else:
+                    await self._leave(ended)
+
+            await self.push_screen(OverCard(ended), choose)
+        else:
+            await self._leave(ended)
+
+    async def _leave(self, ended: Ended) -> None:
+        if self._was_asked:
+            await self._ask(ended.reason)
+        else:
+            self.exit(ended)

@@ -12,7 +12,8 @@ from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 from paperdelve_client.link import Link
 from paperdelve_client.plain.screen import Screen
-from paperdelve_client.plain.sitting import Sitting, Wishes, is_news
+from paperdelve_client.plain.sitting import Sitting, is_news
+from paperdelve_client.speech.wishes import Wishes
 from tests.client.drawn import draw, sheet
 from tests.client.serving import FakeServer, Guest, Play, forever, no_pause
 

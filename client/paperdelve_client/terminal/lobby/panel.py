@@ -1,124 +1,111 @@
-"""The lobby: one row a seat, with what can be done about it as buttons."""
+"""The lobby: who sits where, as what, the start, and the links for others."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
-
-from attrs import frozen
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Button, Static
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Button, Input, Label, Static
 
+from paperdelve_client.address import Address
 from paperdelve_client.hold import Hold
-from paperdelve_client.speech.words import thing
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.board.palettes import Palette
+from paperdelve_client.terminal.lobby.facts import facts, invitation
+from paperdelve_client.terminal.lobby.readiness import Readiness, readiness
+from paperdelve_client.terminal.lobby.rows import Classes, SeatRow
+from paperdelve_client.terminal.lobby.ways import free, plays
+from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
 
 
-@frozen
-class Way:
-    """A button: its label, and the line that it stands for; ``chosen`` is what holds already."""
-
-    label: str
-    line: str
-    chosen: bool = False
-
-
-def ways(seat: str, place: Mapping[str, Any], hold: Hold) -> Iterator[Way]:
-    """Yield what this person can do about a seat."""
-    if hold.role == "spectator":
-        return
-    if seat in hold.seats:
-        ready = bool(place.get("ready"))
-        if not ready:
-            for name, values in (place.get("offered") or {}).items():
-                for value in values:
-                    is_chosen = (place.get("choices") or {}).get(name) == value
-                    yield Way(thing(value), f"/choose {seat} {name} {value}", chosen=is_chosen)
-        yield Way("not ready", f"/unready {seat}") if ready else Way("ready", f"/ready {seat}")
-        yield Way("leave", f"/leave {seat}")
-    elif place.get("bot"):
-        yield Way("no bot", f"/nobot {seat}")
-    elif not place.get("held"):
-        if hold.role == "player":
-            yield Way("sit here", f"/sit {seat}")
-        yield Way("bot", f"/bot {seat}")
-
-
-def described(seat: str, place: Mapping[str, Any], hold: Hold) -> str:
-    """Say who sits there, and how."""
-    if place.get("bot"):
-        return "a bot"
-    if not place.get("held"):
-        return "free"
-    chosen = [f"{value}" for name, value in (place.get("choices") or {}).items() if value]
-    who = str(place.get("name") or "somebody") + (" (you)" if seat in hold.seats else "")
-    return ", ".join([who, *chosen, "ready" if place.get("ready") else "not ready yet"])
-
-
-class Lobby(VerticalScroll):
+class Lobby(VerticalScroll, can_focus=False):
     """The table before the game."""
 
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+    class Renamed(Message):
+        """The person goes by another name from now on."""
+
+        def __init__(self, name: str) -> None:
+            super().__init__()
+            self.name = name
+
+    def __init__(self, settings: Settings, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
+        self._settings = settings
+        self.classes_told: Classes = {}
+        """The figures of each class, once the server has told them."""
         self._shown: object = None
+        self._start: list[str] = []
+        self._free: list[str] = []
 
     def compose(self) -> ComposeResult:
         """Lay out what never changes."""
         yield Static(id="lobby-head")
+        with Horizontal(id="lobby-name"):
+            yield Label("Your name ")
+            yield Input(self._settings.name, id="lobby-named", max_length=LONGEST_NAME, compact=True)
         yield Vertical(id="lobby-seats")
-        yield Static(id="lobby-foot")
-        yield Button("Start", id="lobby-start", variant="primary")
+        yield Button(Content("Bots on all free seats"), id="lobby-fill", compact=True)
+        yield Static(id="lobby-why")
+        yield Button(Content("Start the game"), id="lobby-start", variant="primary", compact=True)
+        yield Static(id="lobby-facts")
+        yield Static(id="lobby-links")
 
-    async def show(self, hold: Hold, links: list[str], palette: Palette) -> None:
-        """Draw the seats anew if anything about them changed."""
+    async def show(self, hold: Hold, address: Address, palette: Palette) -> None:
+        """Draw what changed."""
         table = hold.scene.table
-        seats = {seat: dict(place) for seat, place in hold.scene.seats.items()}
-        now = (repr(seats), hold.seats, hold.role, repr(table.get("about")), links)
-        if now == self._shown:
+        now = (
+            repr((hold.scene.seats, table, hold.seats, hold.role, hold.is_host, self.classes_told)),
+            hold.play,
+            hold.watch,
+            self._settings.name,
+            self._settings.theme,
+        )
+        if now == self._shown or table.get("phase") != "lobby":
             return
         self._shown = now
-        about = table.get("about") or {}
-        title = str(table.get("title") or about.get("map") or "A table")
-        self.query_one("#lobby-head", Static).update(Text(f"{title}: the game has not begun.", "bold"))
-        self.query_one("#lobby-foot", Static).update(Text("\n".join(links)))
+        self._show_words(hold, address)
+        self._show_start(hold)
+        await self._show_seats(hold, palette)
+
+    def _show_words(self, hold: Hold, address: Address) -> None:
+        table = hold.scene.table
+        self.query_one("#lobby-head", Static).update(Text(str(table.get("title") or "A table"), "bold"))
+        self.query_one("#lobby-facts", Static).update(Text("\n".join(facts(table)), "dim"))
+        self.query_one("#lobby-links", Static).update(Text("\n".join(invitation(hold, address))))
+        self.query_one("#lobby-name").display = hold.role == "player" and not hold.seats
+
+    def _show_start(self, hold: Hold) -> None:
+        is_gm, watches = hold.role == "gm", hold.role == "spectator"
+        ready: Readiness = readiness(hold.scene.seats, hold.seats, is_gm=is_gm)
+        self._start = [*(f"/ready {seat}" for seat in ready.unready), "/start"]
+        self._free = free(hold)
+        words = ready.words(sits=bool(hold.seats))
+        if watches:
+            words = "You watch this table. It begins when the players are ready."
+        self.query_one("#lobby-why", Static).update(Text(words))
+        start = self.query_one("#lobby-start", Button)
+        start.display, start.disabled = not watches, bool(ready.why)
+        self.query_one("#lobby-fill").display = plays(hold) and len(self._free) > 1
+
+    async def _show_seats(self, hold: Hold, palette: Palette) -> None:
         box = self.query_one("#lobby-seats", Vertical)
-        focused = self.app.focused.id if self.app.focused else None
-        await box.remove_children()
-        await box.mount(*(SeatRow(seat, place, hold, palette) for seat, place in seats.items()))
-        if focused and (found := self.query(f"#{focused}")):
-            found.first().focus()
+        seats = sorted(hold.scene.seats, key=lambda seat: seat not in hold.seats)
+        if {row.id for row in box.children} != {f"seat-{seat}" for seat in seats}:
+            await box.remove_children()
+            await box.mount(*map(SeatRow, seats))
+        for seat in seats:
+            row = box.query_one(f"#seat-{seat}", SeatRow)
+            await row.show(hold, self.classes_told, palette, self._settings.name)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Go by another name from now on."""
+        if event.input.id == "lobby-named":
+            event.stop()
+            self.post_message(self.Renamed(event.value.strip()))
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Have it done."""
         event.stop()
-        line = "/start" if event.button.id == "lobby-start" else getattr(event.button, "line", "")
-        if line:
+        lines = self._start if event.button.id == "lobby-start" else [f"/bot {seat}" for seat in self._free]
+        for line in lines:
             self.post_message(Asked(line))
-
-
-class SeatRow(Horizontal):
-    """One seat."""
-
-    def __init__(self, seat: str, place: Mapping[str, Any], hold: Hold, palette: Palette) -> None:
-        super().__init__(classes="seat-row")
-        self._seat, self._words = seat, described(seat, place, hold)
-        self._ways = [*ways(seat, place, hold)]
-        self._style = palette.get(seat, "")
-
-    def compose(self) -> ComposeResult:
-        """Lay it out."""
-        yield Static(
-            Text.assemble((f" {self._seat[:1].upper()} ", self._style), f" {self._seat}: {self._words}")
-        )
-        with Horizontal(classes="seat-ways"):
-            for number, way in enumerate(self._ways):
-                yield WayButton(way, f"way-{self._seat}-{number}")
-
-
-class WayButton(Button):
-    """A button that stands for a line."""
-
-    def __init__(self, way: Way, id: str) -> None:  # noqa: A002 - Textual's name
-        super().__init__(way.label, id=id, variant="success" if way.chosen else "default", compact=True)
-        self.line = way.line

@@ -1,0 +1,1 @@
+"""Cards that lie over the screen until they are put away."""

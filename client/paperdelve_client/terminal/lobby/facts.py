@@ -1,0 +1,61 @@
+"""The settings of a table as sentences for those who come to it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from paperdelve_client.address import Address
+from paperdelve_client.hold import Hold
+
+AWAY = {
+    "wait": "If somebody is away, the game waits for them.",
+    "pass": "If somebody is away for {after}, their turn passes.",
+    "bot": "If somebody is away for {after}, a bot plays on for them.",
+}
+OWN_MACHINE = ("localhost", "127.", "[::1]")
+
+
+def many(number: int, one: str) -> str:
+    """Write a number of things."""
+    return f"{number} {one}{'' if number == 1 else 's'}"
+
+
+def duration(seconds: int) -> str:
+    """Write seconds in the largest unit that says them whole."""
+    for length, unit in ((3600, "hour"), (60, "minute")):
+        if seconds and seconds % length == 0:
+            return many(seconds // length, unit)
+    return many(seconds, "second")
+
+
+def facts(table: Mapping[str, Any]) -> Iterator[str]:
+    """Yield what was settled when the table was made."""
+    about = table.get("about") or {}
+    if isinstance(about.get("map"), str):
+        levels = about.get("levels")
+        yield f"{about['map']}" + (f", {many(levels, 'level')}" if isinstance(levels, int) else "") + "."
+    yield "A game master hosts." if table.get("gm") else "No game master: the server does what is needed."
+    away = AWAY.get(str(table.get("absence")), "")
+    if away:
+        yield away.format(after=duration(int(table.get("absent_seconds") or 0)))
+    turn = table.get("turn_seconds")
+    yield f"A turn lasts at most {duration(turn)}." if turn else "Nobody hurries you: a turn has no limit."
+    if table.get("answer_seconds"):
+        yield f"Questions wait {duration(table['answer_seconds'])} for an answer."
+    yield _watching(table)
+
+
+def _watching(table: Mapping[str, Any]) -> str:
+    if not table.get("spectators"):
+        return "Nobody can watch."
+    late = table.get("delay_seconds")
+    return f"Who watches is kept {duration(late)} behind." if late else "Others may watch."
+
+
+def invitation(hold: Hold, address: Address) -> Iterator[str]:
+    """Yield the links to share."""
+    if hold.play:
+        yield f"To play:  {address.link('t', hold.play)}"
+    if hold.watch:
+        yield f"To watch: {address.link('w', hold.watch)}"
+    if (hold.play or hold.watch) and address.server.startswith(OWN_MACHINE):
+        yield "These open on this machine only; paperdelve serve --host 0.0.0.0 is for others too."

@@ -1,0 +1,44 @@
+"""The line under the board: what is under the cursor, and what there is to be told, in plain words."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.widgets import Static
+
+LASTS = 8.0
+"""Seconds after which what was told makes room again for what is seen."""
+
+
+class Seen(Static):
+    """One line, or a few where the words are long; the newest words stand there."""
+
+    STYLES: ClassVar[dict[bool, str]] = {False: "", True: "bold"}
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
+        super().__init__(id=id)
+        self.seen = ""
+        """What is under the cursor or the pointer."""
+        self.words = ""
+        """What stands there now."""
+
+    def see(self, words: str) -> None:
+        """Tell what is under the cursor; nothing there leaves what was told last."""
+        if words != self.seen:
+            self.seen = words
+            if words:
+                self._write(words)
+
+    def tell(self, words: str, *, is_bad: bool = False) -> None:
+        """Tell something; bad news stay until there is other news."""
+        self._write(words, is_bad=is_bad)
+        if not is_bad:
+            self.set_timer(LASTS, lambda: self._fade(words))
+
+    def _fade(self, words: str) -> None:
+        if self.words == words:
+            self._write(self.seen)
+
+    def _write(self, words: str, *, is_bad: bool = False) -> None:
+        self.words = words
+        self.update(Text(words, self.STYLES[is_bad]))
+        self.set_class(is_bad, "bad")
