@@ -1,5 +1,6 @@
 """`paperdelve map import`: legends, files that come along, and choices."""
 
+import os
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
@@ -76,6 +77,8 @@ def test_files_that_come_along(tmp_path: Path) -> None:
         "sub/t.tx": b'source="../a.tsx" source="b.tsj"',
         "sub/b.tsj": b"{}",
     }
+    os.mkfifo(tmp_path / "pipe.tsx")
+    assert companions(plan, b'"pipe.tsx"') == {}
     assert companions(plan, rb'"sub\/b.tsj"') == companions(plan, rb'"sub\b.tsj"') == {"sub/b.tsj": b"{}"}
 
 

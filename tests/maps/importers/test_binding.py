@@ -128,6 +128,14 @@ def test_a_closed_chest_bars_the_way() -> None:
     ]
 
 
+def test_a_start_is_not_guessed_behind_a_chest() -> None:
+    """It is where most of the floor is."""
+    assert rows(bound("c......"))[1] == "#.SSSS.E#"
+    assert rows(bound(".c......"))[1] in {"#..SSSS.E#", "#..E.SSSS#"}
+    with pytest.raises(ImportFault, match="too small"):
+        bound("cc")
+
+
 def test_the_way_leads_through_a_breakable_wall() -> None:
     """That is told, for players may not find it."""
     assert "every way to the exit leads through a breakable wall" in told(bound("S..%..E"), Kind.LOOK)

@@ -189,6 +189,7 @@ def test_bits_of_its_own() -> None:
         ({"egress": [{"col": 1}]}, "a passage off the map has no usable number 'row'"),
         ({"corridor_features": {"a": {"marks": [{"col": 1}]}}}, "feature a has no usable number 'row'"),
         ({"rooms": [{"col": 1, "row": 1, "doors": {"west": [{}]}}]}, "a door has no usable number 'col'"),
+        ({"rooms": [{"col": 1, "row": 1, "doors": {"west": [{"type": []}]}}]}, "a door has no usable number"),
     ],
 )
 def test_broken_plans(broken: dict[str, Any], says: str) -> None:

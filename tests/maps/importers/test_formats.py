@@ -11,6 +11,7 @@ from paperdelve.maps.importers import (
     import_plan,
     json_document,
 )
+from paperdelve.maps.importers.foreign_text import LONGEST_WIDE
 
 
 def test_a_huge_file() -> None:
@@ -67,3 +68,11 @@ def test_a_document(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_text(content: bytes, text: str | None) -> None:
     """A file's text is found by its byte order mark, else it is UTF-8 or Latin-1; some files are none."""
     assert Upload(content).text == text
+
+
+def test_files_in_utf_16() -> None:
+    """What a shell wrote so is read like any other file, up to some length."""
+    drawn = '{"rects": [{"x": 0, "y": 0, "w": 5, "h": 3}], "doors": []}'
+    assert import_plan(Upload(drawn.encode("utf-16"))) == import_plan(Upload(drawn.encode()))
+    long = "#".encode("utf-16") + b" " * LONGEST_WIDE
+    assert Upload(long).content is long

@@ -184,6 +184,7 @@ def test_many_scenes() -> None:
         (scene(gridType=0), "its grid is switched off ('gridless')"),
         (scene(gridType=3), "its grid is of hexagons"),
         (scene(grid={"size": 100, "type": 2}), "its grid is of hexagons"),
+        (scene(grid={"size": 100, "type": []}), "its grid is of hexagons, or of a kind"),
         (scene(grid=0), "it does not say how many pixels"),
         (scene(grid={"type": 1}), "it does not say how many pixels"),
         (scene(padding=7), "its padding is 7, no share from 0 to 1"),

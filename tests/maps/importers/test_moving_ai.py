@@ -38,7 +38,9 @@ def test_water() -> None:
     drawn = grid("@@@@@@@@@", "@.......@", "@...W...@", "@@@@@@@@@")
     assert rows(made(drawn, Wishes(water="wall")))[2][4] == "#"
     assert rows(made(drawn, Wishes(water="hurtful tile")))[2][4] == "^"
-    assert made(grid("...", "...")).choices == ()
+    dry = made(grid("...", "..."))
+    assert dry.choices == ()
+    assert not any("swamp" in line or "water" in line for line in told(dry))
 
 
 @pytest.mark.parametrize(

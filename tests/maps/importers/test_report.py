@@ -1,6 +1,6 @@
 """What an importer tells the GM."""
 
-from paperdelve.maps.importers.report import MOST, Finding, Kind, Report, one_line
+from paperdelve.maps.importers.report import MOST, Finding, Kind, Report, legible, one_line
 from paperdelve.rules.board import space
 
 
@@ -52,3 +52,11 @@ def test_one_line() -> None:
     assert one_line(" a\n\tb\x00\u202ec  ", 9) == "a b c"
     assert one_line("abcdef", 4) == "abc…"
     assert one_line("x" * 10**6, 4) == "xxx…"
+
+
+def test_letters_that_nobody_sees() -> None:
+    """They are told by their numbers: some turn a line around, some steer a terminal."""
+    assert legible("\u202e\x9b[31m é") == "U+202EU+009B[31m é"
+    report = Report()
+    report.guessed("\t became floor", [(0, 0)])
+    assert str(report.findings((0, 0))[0]) == "U+0009 became floor: 1 (at 0,0)"

@@ -42,9 +42,9 @@ def _named(text: bytes, base: str) -> Iterator[str]:
 
 
 def _read(folder: Path, path: str) -> bytes | None:
-    """Read a file below a folder; None if it is a link, too large, or cannot be read."""
+    """Read a file below a folder; None if it is a link or a pipe, too large, or cannot be read."""
     try:
-        if (folder / path).resolve(strict=True) != folder / path:
+        if (folder / path).resolve(strict=True) != folder / path or not (folder / path).is_file():
             return None
         with (folder / path).open("rb") as opened:
             content = opened.read(LARGEST + 1)

@@ -1,4 +1,4 @@
-"""Finds where the heroes start and where the exit is, , whatever of that a plan says."""
+"""Finds where the heroes start and where the exit is, whatever of that a plan says."""
 
 from collections.abc import Collection
 
@@ -86,11 +86,14 @@ class Ends:
 
     def _guess(self, why: str) -> Cell:
         """Return one end of the longest way of the largest part."""
-        largest = next(iter(parts(self.cells)), None)
-        if largest is None:
+        if not any(passable(self.cells, cell) for cell in self.cells):
             raise ImportFault("it has no floor")
-        one_end = self._far(steps_from(self.cells, [largest[0]], self.bars)) or largest[0]
-        guess = self._far(steps_from(self.cells, [one_end], self.bars)) or largest[0]
+        free = {cell: letter for cell, letter in self.cells.items() if cell not in self.bars}
+        largest = next(iter(parts(free)), None)
+        if largest is None:
+            raise ImportFault(TOO_SMALL)
+        one_end = self._far(steps_from(self.cells, [largest[0]], self.bars), self.bars) or largest[0]
+        guess = self._far(steps_from(self.cells, [one_end], self.bars), self.bars) or largest[0]
         self.report.guessed(f"{why}, so it is at one end of the longest way", [guess])
         return guess
 

@@ -39,7 +39,7 @@ class MovingAi:
                 report.became(f"cells with {BARRED[letter]} ({letter}) became walls", count=len(cells))
             elif not passable:
                 report.guessed(f"cells with the unknown letter {letter!r} became walls", cells)
-        report.became("swamp became floor", where.get(SWAMP))
+        report.became("swamp became floor", where.get(SWAMP, []))
         put_water(draft, where.get(WATER, []), wishes)
         return bind(draft, ("water",) if WATER in where else ())
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 from attrs import asdict, field, fields, frozen
 
 from paperdelve.maps.format import MapFile
-from paperdelve.maps.importers.foreign_text import decoded
+from paperdelve.maps.importers.foreign_text import decoded, in_utf8
 from paperdelve.maps.importers.json_document import parse
 from paperdelve.maps.importers.report import Finding, one_line
 
@@ -20,11 +20,12 @@ class ImportFault(Exception):
 class Upload:
     """A foreign file, and the files that came with it.
 
-    ``name`` is the file's own name, for words and for the title; nothing is ever opened by it. ``beside``
-    holds the other files by their path from the folder of the first one, with ``/`` between its parts.
+    ``content`` is in UTF-8 if it came in UTF-16. ``name`` is the file's own name, for words and for the
+    title; nothing is ever opened by it. ``beside`` holds the other files by their path from the folder of the
+    first one, with ``/`` between its parts.
     """
 
-    content: bytes = field(repr=False)
+    content: bytes = field(repr=False, converter=in_utf8)
     name: str = ""
     beside: Mapping[str, bytes] = field(factory=dict, repr=False)
 

@@ -80,6 +80,7 @@ class Report:
         number = len(more) + (count or 0)
         if not number and not (cells is None and count is None):
             return
+        words = legible(words)
         self._said.setdefault((kind, words), []).extend(more)
         self._counts[kind, words] = self._counts.get((kind, words), 0) + number
 
@@ -106,6 +107,11 @@ def _spaces(cells: Iterable[Cell], left: int, top: int) -> set[int]:
     """Return the cells' spaces, without those beside the largest paper."""
     shifted = ((x - left, y - top) for x, y in cells)
     return {space(x, y) for x, y in shifted if 0 <= x < LARGEST and 0 <= y < LARGEST}
+
+
+def legible(text: str) -> str:
+    """Return a text with the numbers of letters that nobody could see, or that would steer a terminal."""
+    return "".join(letter if letter.isprintable() else f"U+{ord(letter):04X}" for letter in text)
 
 
 def one_line(text: str, most: int) -> str:

@@ -200,7 +200,7 @@ def _doors(room: Mapping[str, Any], shift: Cell) -> Iterator[Pin]:
     sides = _table(room.get("doors"))
     for side in STEPS:
         for door in _tables(sides, side):
-            if door.get("type") not in {"door", "arch"}:
+            if words(door, "type", 10) not in {"door", "arch"}:
                 said = [words(door, key, MOST_WORDS) for key in ("desc", "trap", "secret")]
                 yield Pin(_place(door, shift, "a door"), ". ".join(filter(None, said)))
 

@@ -100,7 +100,7 @@ def _size(data: Mapping[str, Any]) -> float:
     kind = fields.get("type")
     if kind == 0:
         raise ImportFault("its grid is switched off ('gridless'), so nothing tells where spaces lie")
-    if kind not in {None, 1}:
+    if kind not in (None, 1):
         raise ImportFault("its grid is of hexagons, or of a kind that is not known; a map has squares")
     size = _number(fields, "size", 0.0)
     if size < 1:
@@ -137,7 +137,7 @@ def _walls(data: Mapping[str, Any], grid: Grid, left: Counter[str]) -> tuple[lis
             named = DOORS.get(state, "doors") if isinstance(state, int) else "doors"
             openings.append(Opening(line, "door", named))
         else:
-            left["the sides of one-way walls, which stop people both ways"] += entry.get("dir") in {1, 2}
+            left["the sides of one-way walls, which stop people both ways"] += entry.get("dir") in (1, 2)
             walls.append(line)
     return walls, openings
 
