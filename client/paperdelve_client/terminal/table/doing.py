@@ -1,0 +1,120 @@
+"""Having things done at a table: what is typed, clicked and pressed, and the cards that answer."""
+
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+
+from paperdelve_client.link import Link
+from paperdelve_client.speech import telling
+from paperdelve_client.speech.desk import REFUSED, Desk
+from paperdelve_client.speech.typed import Command, Look, Misread, Request, Way
+from paperdelve_client.terminal.asked import Asked
+from paperdelve_client.terminal.cards.help import HelpCard
+from paperdelve_client.terminal.cards.settings import SettingsCard
+from paperdelve_client.terminal.dress import palette_of, signs_of
+from paperdelve_client.terminal.past.entering import look_back
+from paperdelve_client.terminal.settings import Settings
+from paperdelve_client.terminal.table.layout import Layout
+from paperdelve_client.terminal.table.looks import look
+from paperdelve_client.terminal.table.questions import Question
+
+
+class Doing(Layout):
+    """Carries out the lines that everything on the screen stands for."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "help", "Help"),
+        Binding("f1", "help", "Help", show=False),
+        Binding("f2", "settings", "Settings"),
+        Binding("u", "ask('/takeback')", "Take back"),
+        Binding("exclamation_mark", "ask('/nudge')", "Remind who is to act"),
+        Binding("P", "pause", "Pause"),
+        Binding("y", "answer('y')", "Yes", show=False),
+        Binding("n", "answer('n')", "No", show=False),
+        Binding("left_square_bracket", "look_back('')", "Look back"),
+        Binding("left_curly_bracket", "look_back('round')", "A round back", show=False),
+    ]
+
+    def __init__(self, link: Link, settings: Settings) -> None:
+        super().__init__(link, settings)
+        self._desk = Desk(link)
+
+    def on_asked(self, asked: Asked) -> None:
+        """Have a line done."""
+        try:
+            typed = self._desk.read(asked.line)
+        except Misread as slip:
+            self.seen.tell(str(slip), is_bad=True)
+            return
+        match typed:
+            case Look(what):
+                self._look(what)
+            case Command() | Request() | Way():
+                self.run_worker(self._carry_out(typed))
+            case _:
+                pass
+
+    async def _carry_out(self, typed: Command | Request | Way) -> None:
+        self.seen.tell("")
+        self._tell(await self._desk.carry_out(typed))
+
+    def _tell(self, lines: list[telling.Line]) -> None:
+        for told, style in lines:
+            self.seen.tell(told, is_bad=style == REFUSED)
+
+    def _look(self, what: str) -> None:
+        match what:
+            case "quit":
+                self.app.exit()
+            case "help" | "legend":
+                self.action_help()
+            case "offers":
+                self.action_tab("do")
+            case _:
+                self.app.push_screen(look(what, self._link))
+
+    def action_help_quit(self) -> None:
+        """Say how to leave to somebody who tries it by Ctrl+C."""
+        self.seen.tell("Ctrl+Q leaves; your seat stays yours.")
+
+    def _ask_if(self, line: str | None) -> None:
+        if line:
+            self.post_message(Asked(line))
+
+    def action_look_back(self, by: str) -> None:
+        """Show what the table was, from a step ago on."""
+        screen = look_back(self._link, self._settings, by)
+        if screen is None:
+            self.seen.tell("Nothing has happened yet.", is_bad=True)
+        else:
+            self.app.push_screen(screen)
+
+    def action_help(self) -> None:
+        """Show the card of help."""
+        self.app.push_screen(HelpCard(signs_of(self._settings), palette_of(self._settings)))
+
+    def action_settings(self) -> None:
+        """Show the card of settings."""
+        self.app.push_screen(SettingsCard(self._settings, self._dress))
+
+    def _dress(self) -> None:
+        self.app.theme = self._settings.theme
+        self._terminal.save_settings()
+        self.front.refit()
+        self.call_later(self.show)
+
+    def action_ask(self, line: str) -> None:
+        """Have a line done."""
+        self.post_message(Asked(line))
+
+    def action_pause(self) -> None:
+        """Stop the game, or let it go on."""
+        self.post_message(Asked("/resume" if self._link.hold.scene.table.get("paused") else "/pause"))
+
+    def action_answer(self, key: str) -> None:
+        """Answer what is asked."""
+        self.query_one("#question", Question).answer(key)
+
+    async def show(self) -> None:
+        """Draw all that may be otherwise now."""
+        raise NotImplementedError

@@ -1,0 +1,147 @@
+"""How the screen of a table is laid out: the board, what stands beside it, and the lines below."""
+
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import ContentSwitcher, Static, TabPane
+
+from paperdelve_client.link import Link
+from paperdelve_client.terminal.board.view import BoardView
+from paperdelve_client.terminal.lobby.panel import Lobby
+from paperdelve_client.terminal.settings import Settings
+from paperdelve_client.terminal.side.log import Record
+from paperdelve_client.terminal.side.offers import Offers
+from paperdelve_client.terminal.side.people import People
+from paperdelve_client.terminal.side.sheets import Sheets
+from paperdelve_client.terminal.table.aside import TABS, Aside
+from paperdelve_client.terminal.table.command_line import CommandLine
+from paperdelve_client.terminal.table.front import Front
+from paperdelve_client.terminal.table.questions import Question
+from paperdelve_client.terminal.table.seen import Seen
+
+if TYPE_CHECKING:
+    from paperdelve_client.terminal.app import Terminal
+
+NARROW = 70
+"""Columns under which only the board or what stands beside it is shown."""
+WIDE = 100
+"""Columns from which on what stands beside the board need not spare any."""
+
+
+class Layout(Screen[None]):
+    """The widgets of a table, and which of them show."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("colon", "type('')", "Type", show=False),
+        Binding("slash", "type('/')", "Type", show=False),
+        Binding("t", "type('/say ')", "Talk"),
+        Binding("b", "side", "Board alone"),
+        *(Binding(f"f{number}", f"tab('{name}')", name.title()) for number, name in enumerate(TABS, 3)),
+    ]
+
+    def __init__(self, link: Link, settings: Settings) -> None:
+        super().__init__()
+        self._link = link
+        self._settings = settings
+        self._is_aside = False
+        """On a narrow screen: what stands beside the board is shown in its place. On others: it is hidden."""
+
+    def compose(self) -> ComposeResult:
+        """Lay it out."""
+        yield Static(id="turn")
+        with Horizontal(id="middle"):
+            with ContentSwitcher(initial="lobby", id="paper"):
+                yield Lobby(self._settings, id="lobby")
+                yield Front(self._link, self._settings, id="board")
+            with Aside(id="side"):
+                with TabPane("Heroes", id="tab-heroes"):
+                    yield Sheets(id="sheets")
+                with TabPane("Log", id="tab-log"):
+                    yield Record(id="log")
+                with TabPane("Do", id="tab-do"):
+                    yield Offers(id="offers")
+                with TabPane("Talk", id="tab-talk"):
+                    yield Record(id="talk")
+                with TabPane("People", id="tab-people"):
+                    yield People(id="people")
+        yield Seen(id="seen")
+        yield Question(id="question")
+        yield CommandLine(lambda: self._link.hold, id="command")
+
+    @property
+    def board(self) -> BoardView:
+        """The board's widget."""
+        return self.front.board
+
+    @property
+    def front(self) -> Front:
+        """The board with its keys."""
+        return self.query_one("#board", Front)
+
+    @property
+    def seen(self) -> Seen:
+        """The line of words under the board."""
+        return self.query_one("#seen", Seen)
+
+    @property
+    def aside(self) -> Aside:
+        """What stands beside the board."""
+        return self.query_one("#side", Aside)
+
+    @property
+    def _terminal(self) -> "Terminal":
+        return cast("Terminal", self.app)
+
+    def on_offers_aimed(self, event: Offers.Aimed) -> None:
+        """Choose on the board where something is to be done."""
+        self._is_aside = self._is_aside and not self._is_narrow
+        self._lay_out()
+        self.front.aim(event.verb)
+
+    def on_front_said(self, event: Front.Said) -> None:
+        """Write the line under the board."""
+        self.seen.see(event.words)
+
+    def action_type(self, start: str) -> None:
+        """Go to the command line, with its beginning typed already."""
+        line = self.query_one("#command", CommandLine)
+        line.value = start
+        line.cursor_position = len(start)
+        line.focus()
+
+    def action_side(self) -> None:
+        """Hide or show what stands beside the board; on a narrow screen in its place."""
+        self._is_aside = not self._is_aside
+        self._lay_out()
+
+    def action_tab(self, name: str) -> None:
+        """Bring a tab to the front; the same key again puts a narrow screen back to the board."""
+        was_open = self.aside.display and self.aside.active == f"tab-{name}"
+        self._is_aside = not was_open if self._is_narrow else False
+        self.aside.open(name)
+        self._lay_out()
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.size.width < NARROW
+
+    def _lay_out(self) -> None:
+        """Show the board and what stands beside it, or on a narrow screen one of them."""
+        if self._is_narrow:
+            self.aside.display = self._is_aside
+            self.query_one("#paper").display = not self._is_aside
+        else:
+            self.aside.display = not self._is_aside
+            self.query_one("#paper").display = True
+        self.set_class(self._is_narrow, "narrow")
+        self.set_class(self.size.width >= WIDE, "wide")
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Keep the board in sight on a narrow screen."""
+        if (event.size.width < NARROW) != self.has_class("narrow"):
+            self._is_aside = False
+        self._lay_out()
