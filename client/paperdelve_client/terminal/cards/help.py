@@ -1,38 +1,37 @@
 """The card of help: what the keys do, what can be typed, what the signs mean."""
 
-from collections.abc import Iterator
 from typing import ClassVar
 
+from rich.table import Table
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import Static
+from textual.widgets import Static, TabbedContent, TabPane, Tabs
 
 from paperdelve_client.speech.typed import HELP
 from paperdelve_client.terminal.board.glyphs import Signs
 from paperdelve_client.terminal.board.palettes import Palette
 
 KEYS = (
-    (
-        "arrows, Home, End, Page Up, Page Down",
-        "one step, the last four aslant; into something: what can be done to it",
-    ),
-    ("1 to 9", "the same, as the digits lie"),
-    ("Shift and arrows", "move the cursor, which tells what is where; Escape puts it away"),
+    ("arrows, 1 to 9", "one step, by digits as they lie; into something: what can be done to it"),
+    ("Shift+arrows, v", "move the cursor, which tells what is where"),
     ("Enter", "do what can be done at the cursor"),
-    (":  or  /", "type a command; Tab completes it, the arrows call back earlier ones"),
-    ("e", "end your turn"),
+    ("Escape", "put away what is open"),
+    ("letters", "what stands in front of the commands under Do; e ends the turn"),
+    ("y  n  1  2", "answer a question"),
     ("u", "take back your last command"),
-    ("c", "follow who acts, or look around freely (drag with w a s d)"),
+    ("c, Ctrl+arrows", "follow who acts; look around"),
     ("x", "skip what is being shown"),
-    ("[  ]", "look back and forth in what happened; Escape comes back to now"),
+    ("[  {", "look back a step, a round"),
+    (":  /", "type a command; Tab completes it, the arrows call back earlier ones"),
     ("t", "talk"),
-    ("b", "hide or show what stands beside the board"),
-    ("F2", "themes, signs, speed, bell"),
-    ("?", "this card"),
-    ("Ctrl+Q", "leave; your seat stays yours"),
+    ("!  P", "remind who is to act; stop the game, or let it go on"),
+    ("b", "hide what stands beside the board, or show it"),
+    ("F3 to F7", "heroes, log, what can be done, talk, people"),
+    ("F2  ?", "settings; this card"),
+    ("Ctrl+O  Ctrl+Q", "go to your tables; leave: your seat stays yours"),
 )
 """What the keys do at a table."""
 
@@ -60,42 +59,65 @@ SEEN: tuple[tuple[str, dict[str, object]], ...] = (
 DRAWN = (
     ("wall", "#"),
     ("breakable wall", "%"),
-    ("doors", "-"),
-    ("", "|"),
-    ("", "+"),
+    ("doors", "-|+"),
     ("exit", "E"),
     ("it hurts to tread here", "^"),
     ("teleporter", "T"),
 )
 
 
-def card(signs: Signs, palette: Palette) -> Iterator[Text]:
-    """Yield the lines of the card."""
-    yield Text("Keys", "bold underline")
-    yield from (Text.assemble((f"{keys:>22}  ", "bold"), what) for keys, what in KEYS)
-    yield Text()
-    yield Text("Signs", "bold underline")
-    for words, letter in DRAWN:
-        glyph = signs.terrain[letter]
-        yield Text.assemble("  ", (glyph.text, palette[glyph.role]), f"  {words}")
-    for words, counter in SEEN:
-        glyph = signs.counter(counter)
-        yield Text.assemble("  ", (glyph.text, palette[glyph.role]), f"  {words}")
-    yield Text()
-    yield Text("What can be typed", "bold underline")
-    yield from map(Text, HELP)
+def keys() -> Table:
+    """Return the keys, each with what it does."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for names, what in KEYS:
+        table.add_row(Text(names, "bold", no_wrap=True), Text(what))
+    return table
+
+
+def signs_on_board(signs: Signs, palette: Palette) -> Text:
+    """Return the signs of the board in their colours."""
+    drawn = [([signs.terrain[letter] for letter in letters], words) for words, letters in DRAWN]
+    lying = [([signs.counter(counter)], words) for words, counter in SEEN]
+    return Text("\n").join(
+        Text(" ").join([*(Text(glyph.text, palette[glyph.role]) for glyph in glyphs), Text(f" {words}")])
+        for glyphs, words in (*drawn, *lying)
+    )
 
 
 class HelpCard(ModalScreen[None]):
-    """The card, over the table."""
+    """The card, in three parts."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape,question_mark,enter,q", "dismiss", "Close")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape,question_mark,enter,q,f1", "away", "Close"),
+        ("down", "scroll(1)", "Down"),
+        ("up", "scroll(-1)", "Up"),
+    ]
 
     def __init__(self, signs: Signs, palette: Palette) -> None:
         super().__init__()
-        self._lines = [*card(signs, palette)]
+        self._signs = signs_on_board(signs, palette)
 
     def compose(self) -> ComposeResult:
         """Lay it out."""
-        with VerticalScroll(id="help-card"):
-            yield Static(Text("\n").join(self._lines))
+        with TabbedContent(id="help-card"):
+            for title, words in (
+                ("Keys", keys()),
+                ("Signs", self._signs),
+                ("Commands", Text("\n".join(HELP))),
+            ):
+                with TabPane(title), VerticalScroll(can_focus=False):
+                    yield Static(words)
+
+    def on_mount(self) -> None:
+        """Let the arrows to the sides turn from part to part."""
+        self.query_one(Tabs).focus()
+
+    def action_scroll(self, lines: int) -> None:
+        """Scroll the part that is in front."""
+        pane = self.query_one("#help-card", TabbedContent).active_pane
+        assert pane is not None
+        pane.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+
+    def action_away(self) -> None:
+        """Put it away."""
+        self.dismiss()

@@ -38,5 +38,5 @@ def first_class(seats: Mapping[str, Mapping[str, Any]], seat: str) -> str | None
 def good_for(kind: str, classes: Mapping[str, Mapping[str, Any]]) -> list[str]:
     """Say what a class is good for: its figures, as the server told them, and a sentence."""
     figures = classes.get(kind, {})
-    told = " · ".join(f"{word} {figures[name]}" for name, word in FIGURES if name in figures)
+    told = "  ".join(f"{word} {figures[name]}" for name, word in FIGURES if name in figures)
     return [words for words in (told, WORDS.get(kind, "")) if words]

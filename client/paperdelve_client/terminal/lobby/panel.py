@@ -18,7 +18,7 @@ from paperdelve_client.terminal.lobby.ways import free, plays
 from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
 
 
-class Lobby(VerticalScroll, can_focus=False):
+class Lobby(Vertical):
     """The table before the game."""
 
     class Renamed(Message):
@@ -39,16 +39,17 @@ class Lobby(VerticalScroll, can_focus=False):
 
     def compose(self) -> ComposeResult:
         """Lay out what never changes."""
-        yield Static(id="lobby-head")
-        with Horizontal(id="lobby-name"):
-            yield Label("Your name ")
-            yield Input(self._settings.name, id="lobby-named", max_length=LONGEST_NAME, compact=True)
-        yield Vertical(id="lobby-seats")
-        yield Button(Content("Bots on all free seats"), id="lobby-fill", compact=True)
-        yield Static(id="lobby-why")
-        yield Button(Content("Start the game"), id="lobby-start", variant="primary", compact=True)
-        yield Static(id="lobby-facts")
-        yield Static(id="lobby-links")
+        with VerticalScroll(id="lobby-paper", can_focus=False):
+            with Horizontal(id="lobby-name"):
+                yield Label("Your name ")
+                yield Input(self._settings.name, id="lobby-named", max_length=LONGEST_NAME, compact=True)
+            yield Vertical(id="lobby-seats")
+            yield Button(Content("Bots on all free seats"), id="lobby-fill", compact=True)
+            yield Static(id="lobby-facts")
+            yield Static(id="lobby-links")
+        with Horizontal(id="lobby-bar"):
+            yield Static(id="lobby-why")
+            yield Button(Content("Start the game"), id="lobby-start", variant="primary", compact=True)
 
     async def show(self, hold: Hold, address: Address, palette: Palette) -> None:
         """Draw what changed."""
@@ -69,7 +70,6 @@ class Lobby(VerticalScroll, can_focus=False):
 
     def _show_words(self, hold: Hold, address: Address) -> None:
         table = hold.scene.table
-        self.query_one("#lobby-head", Static).update(Text(str(table.get("title") or "A table"), "bold"))
         self.query_one("#lobby-facts", Static).update(Text("\n".join(facts(table)), "dim"))
         self.query_one("#lobby-links", Static).update(Text("\n".join(invitation(hold, address))))
         self.query_one("#lobby-name").display = hold.role == "player" and not hold.seats

@@ -64,14 +64,14 @@ class SeatRow(Vertical):
 
     def compose(self) -> ComposeResult:
         """Lay it out."""
-        yield Static(classes="seat-words")
+        with Horizontal(classes="seat-top"):
+            yield Static(classes="seat-words")
+            yield Ways("seat-ways")
         yield Ways("seat-choices")
         yield Static(classes="seat-figures")
-        with Horizontal(classes="seat-foot"):
-            yield Input(
-                placeholder="your hero's name", max_length=LONGEST_NAME, compact=True, classes="seat-name"
-            )
-            yield Ways("seat-ways")
+        yield Input(
+            placeholder="your hero's name", max_length=LONGEST_NAME, compact=True, classes="seat-name"
+        )
 
     async def show(self, hold: Hold, classes: Classes, palette: Palette, person: str) -> None:
         """Show how the seat is now; ``person`` is the name to sit down with."""
