@@ -22,7 +22,7 @@ from paperdelve_client.terminal.past.slider import Slider
 from paperdelve_client.terminal.past.source import Source
 from paperdelve_client.terminal.past.timeline import ROUNDS, TURNS
 from paperdelve_client.terminal.settings import Settings
-from paperdelve_client.terminal.side.log import Record, happened
+from paperdelve_client.terminal.side.log import Record, happened, remembered
 from paperdelve_client.terminal.side.sheets import Sheets
 from paperdelve_client.terminal.table.turn_bar import turn_bar
 
@@ -160,8 +160,9 @@ class PastScreen(Screen[None]):
         seats = self._table.seats if self._table is not None else ()
         hold = Hold("", scene=scene, number=self.reel.at, role="spectator", seats=seats)
         self._camera.show(scene, changes, self.reel.speed)
-        self.query_one("#turn", Static).update(turn_bar(hold, ""))
-        self.query_one("#sheets", Sheets).show(hold, palette_of(self._settings))
+        self.query_one("#turn", Static).update(turn_bar(hold, "", palette=palette_of(self._settings)))
+        palette = palette_of(self._settings)
+        self.query_one("#sheets", Sheets).show(hold, palette, plain=self._settings.ascii)
         self._tell()
 
     def _tell(self) -> None:
@@ -174,11 +175,18 @@ class PastScreen(Screen[None]):
         if self._table is not None:
             behind = story.behind(reel, is_due=any(self._table.offers.values()))
             self.query_one("#behind", Static).update(Text(behind, no_wrap=True, overflow="ellipsis"))
+        self._write()
+
+    def _write(self) -> None:
+        """Write the log up to what is shown."""
+        palette, plain = palette_of(self._settings), self._settings.ascii
         log = self.query_one("#log", Record)
+        earlier, updates = story.updates(self.reel)
         log.clear()
-        lines = [*story.lines(reel)]
-        palette = palette_of(self._settings)
-        log.write_all(happened(lines, reel.scene, palette, plain_dice=self._settings.ascii))
+        log.write_all(remembered(Scene(sheets=self.reel.scene.sheets, log=earlier), palette))
+        for changes in updates:
+            log.write_all(happened(changes, self.reel.scene, palette, plain_dice=plain))
+        log.scroll_end(animate=False)
 
     # ------------------------------------------------------------ what is wished
 

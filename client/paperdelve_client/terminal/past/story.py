@@ -1,6 +1,6 @@
 """What is told of a moment: where it is in the course, who did what, and the log up to it."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from paperdelve.wire.scene import Change
 from paperdelve_client.terminal.past.reel import Reel
@@ -29,19 +29,14 @@ def behind(reel: Reel, *, is_due: bool) -> str:
     return f"Looking back: {now}." + (" It is your turn: Escape comes back." if is_due else "")
 
 
-def lines(reel: Reel) -> Iterator[Change]:
-    """Yield the last changes that a log shows, in order: from what is known, else from the scene."""
-    found: list[Change] = []
+def updates(reel: Reel) -> tuple[list[str], list[Sequence[Change]]]:
+    """Return the log so far: lines that only the scene tells, and the changes of each number after them."""
+    found: list[Sequence[Change]] = []
     number, count = reel.at, 0
-    while number > 1 and count < LINES:
-        moment = reel.moment_at(number)
-        if moment is None:
-            break
-        shown = [change for change in moment.changes if change[0] in {"log", "roll"}]
-        count += sum(change[0] == "log" for change in shown)
-        found[:0] = shown
+    while number > 1 and count < LINES and (moment := reel.moment_at(number)) is not None:
+        count += sum(change[0] == "log" for change in moment.changes)
+        found.append(moment.changes)
         number -= 1
-    if number > 1 and count < LINES:
-        log = reel.scene.log
-        yield from (["log", line] for line in log[: max(0, len(log) - count)])
-    yield from found
+    log = reel.scene.log
+    is_all = number <= 1 or count >= LINES
+    return ([] if is_all else log[: max(0, len(log) - count)]), found[::-1]
