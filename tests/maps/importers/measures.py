@@ -9,6 +9,7 @@ from paperdelve.maps.importers.donjon import export as donjon
 from paperdelve.maps.importers.donjon.json_map import door_through
 from paperdelve.maps.importers.one_page import export as one_page
 from tests.maps.importers.measures_of_lines import of_foundry, of_tiled, of_vtt
+from tests.maps.importers.measures_of_pixels import of_pixels
 
 Measures = dict[str, str]
 ROCK = "# "
@@ -118,6 +119,7 @@ MEASURES: dict[str, Callable[[Upload, Plan], Measures]] = {
     "One Page Dungeon (JSON)": of_one_page,
     "donjon (JSON)": of_donjon,
     "Dandy levels": of_dandy,
+    "Gauntlet levels in pixels (PNG)": of_pixels,
     "Gauntlet maze files (.gsc)": of_maze_file,
     "Tiled (TMX, TMJ)": of_tiled,
     "Universal VTT (dd2vtt, uvtt)": of_vtt,

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from paperdelve.maps.importers import FORMATS, ImportFault, Upload, import_plan
 from tests.maps.importers.imported import FEW, sound
+from tests.maps.importers.pngs import level, png
 
 PLANS: dict[str, bytes] = {
     "One Page Dungeon (JSON)": json.dumps(
@@ -18,6 +19,7 @@ PLANS: dict[str, bytes] = {
     "donjon (JSON)": json.dumps({"cell_bit": {"room": 2}, "cells": [[2] * 5] * 5}, indent=1).encode(),
     "donjon (TSV)": b"F\tF\tF\t\tF\n\tDL\tF\tF\tF\nF\tF\tF\n",
     "Dandy levels": b"\x11" * 60 + (b"\x01" + b"\x00" * 28 + b"\x10") * 26 + b"\x11" * 60,
+    "Gauntlet levels in pixels (PNG)": png(level("#######", "#S...E#", "#######")),
     "Moving AI grid maps": b"type octile\nheight 3\nwidth 5\nmap\n.....\n.....\n.....\n",
     "Gauntlet maze files (.gsc)": b"name = x\n[maze]\n#####\n#...#\n#...#\n#####\n",
     "Universal VTT (dd2vtt, uvtt)": json.dumps(

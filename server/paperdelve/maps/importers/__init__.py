@@ -8,6 +8,7 @@ from paperdelve.maps.importers.donjon import DonjonJson, DonjonTable
 from paperdelve.maps.importers.foundry import FoundryScene
 from paperdelve.maps.importers.moving_ai import MovingAi
 from paperdelve.maps.importers.one_page import OnePageDungeon
+from paperdelve.maps.importers.pixels import PixelLevels
 from paperdelve.maps.importers.plan import CHOICES, Format, ImportFault, Legend, Plan, Tile, Upload, Wishes
 from paperdelve.maps.importers.strangers import broken, stranger
 from paperdelve.maps.importers.text_grid import MazeFiles, TextGrid
@@ -37,6 +38,7 @@ FORMATS: tuple[Format, ...] = (
     FoundryScene(),
     Tiled(),
     Dandy(),
+    PixelLevels(),
     MovingAi(),
     MazeFiles(),
     TextGrid(),
