@@ -370,7 +370,11 @@ def test_a_door_into_a_corner() -> None:
         (plan((130, 4), box(0, 0, 130, 4), [(65, 0), (65, 4)]), "choose the lattice 'middles'"),
         (plan((9, 9), [(0, 0), (9, 9)] * 51_000), "it has 101999 lines; at most 100000 are read"),
         (
-            plan((9, 9), [(0, 0), (900, 0)] * 300, doors=((0, 0, 9, 0),) * 5001),
+            plan(
+                (9, 9),
+                [(0, 0), (900, 0)] * 300,
+                doors=tuple((n % 90 / 10, 0, n // 90 / 10, 9) for n in range(5001)),
+            ),
             "it has 5001 doors and windows",
         ),
         (plan((200, 200), [(0, 0), (200, 200), (0, 199)] * 300), "too long to be drawn"),
@@ -467,3 +471,21 @@ def test_any_damage(at: int, junk: bytes) -> None:
     at %= len(content)
     with suppress(ImportFault):
         sound(import_plan(Upload(content[:at] + junk + content[at + len(junk) :])))
+
+
+def test_a_window_between_short_walls() -> None:
+    """It is no pillar, though it stands in a gap: what is near a wall is a wall, if it is small too."""
+    room, stubs = box(0, 0, 6, 3), ([(3, 0), (3, 1)], [(3, 2), (3, 3)])
+    window = portal(3, 1.12, 3, 1.88, closed=False)
+    glazed = plan((6, 3), room, *stubs, portals=[window])
+    assert [row[6] for row in drawn(glazed)] == ["#"] * 7
+    assert "windows, and doors that stand open, became walls: 1 (at 6,3)" in told(made(glazed), Kind.BECAME)
+
+
+def test_doors_that_are_there_twice() -> None:
+    """They are one door, whichever way they are drawn."""
+    room, walls = box(0, 0, 6, 3), ([(3, 0), (3, 1)], [(3, 2), (3, 3)])
+    twice = made(plan((6, 3), room, *walls, doors=((3, 1, 3, 2), (3, 2, 3, 1))))
+    assert "doors became vertical doors: 1 (at 6,3)" in told(twice, Kind.BECAME)
+    assert "doors and windows that are there twice: 1" in told(twice, Kind.LEFT_OUT)
+    assert sum(row.count("|") for row in rows(twice)) == 1

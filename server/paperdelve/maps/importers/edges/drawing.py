@@ -8,6 +8,7 @@ from paperdelve.maps.importers.edges.fit import BESIDE, DOUBLE, MIDDLES, ROCK, F
 from paperdelve.maps.importers.edges.hang import ACROSS
 from paperdelve.maps.importers.edges.inside import BEYOND
 from paperdelve.maps.importers.edges.lines import Line, Lines, axis, check_amount, length, middle
+from paperdelve.maps.importers.edges.nearby import corner
 from paperdelve.maps.importers.edges.spaces import Hung
 from paperdelve.maps.importers.edges.ways import ways
 from paperdelve.maps.importers.plan import ImportFault, Wishes
@@ -24,8 +25,11 @@ LATTICES = {
 
 def put_lines(draft: Draft, lines: Lines, wishes: Wishes) -> Fitted:
     """Draw a plan into a draft, as the GM wishes; raises ImportFault where that cannot be done well."""
-    windows = [each for each in lines.openings if each.kind == "window"]
-    plan = _glazed(lines, wishes.windows)
+    once = {frozenset(map(corner, each.line)): each for each in reversed(lines.openings)}
+    openings = [*reversed(once.values())]
+    draft.report.left_out("doors and windows that are there twice", count=len(lines.openings) - len(openings))
+    windows = [each for each in openings if each.kind == "window"]
+    plan = _glazed(evolve(lines, openings=openings), wishes.windows)
     if not plan.walls and not plan.openings:
         raise ImportFault("it holds no walls, only a picture")
     near = plan.within(plan.left - BEYOND, plan.top - BEYOND, plan.right + BEYOND, plan.bottom + BEYOND)

@@ -17,6 +17,8 @@ LARGEST = 1.05
 """Cells that a pillar may measure both ways."""
 NEAR = 0.3
 """Cells up to which another wall is so near that a wall does not stand free."""
+LONGEST_ROW = 100
+"""Walls in a row, each near the one before, that stay for the first of them does."""
 MOST = 2000
 """Small groups of walls up to which some are taken for pillars; more are left to be walls."""
 
@@ -62,17 +64,30 @@ def part_pillars(walls: list[Line], openings: list[Line]) -> tuple[list[Line], l
     if not small or len(small) > MOST:
         return walls, []
     lines = {line for group in small for line in group}
-    others = Nearby.of([*openings, *(line for line in walls if line not in lines)])
-    pillars = []
-    gone: set[Line] = set()
-    for joined in _touching([_box(group) for group in small]):
-        group = [line for n in joined for line in small[n]]
-        box = _box(group)
-        if box.size <= LARGEST and not any(box.holds(line) for line in others.around(box.middle)):
-            pillars.append(box.middle)
-            gone.update(group)
+    parts = [[line for n in joined for line in small[n]] for joined in _touching([_box(g) for g in small])]
+    free = _free(parts, [*openings, *(line for line in walls if line not in lines)])
+    gone = {line for group in free for line in group}
+    pillars = [_box(group).middle for group in free]
     stay = [line for line in walls if line not in gone]
     return (stay, pillars) if stay or openings else (walls, [])
+
+
+def _free(groups: list[list[Line]], others: list[Line]) -> list[list[Line]]:
+    """Return the groups that are small enough and near nothing that stays.
+
+    What is near a wall stays a wall, too, and what is near that, along rows of windows.
+    """
+    free = [group for group in groups if _box(group).size <= LARGEST]
+    staying = [*others, *(line for group in groups if _box(group).size > LARGEST for line in group)]
+    for _ in range(LONGEST_ROW):
+        near = Nearby.of(staying)
+        boxes = [_box(group) for group in free]
+        stays = [any(map(box.holds, near.around(box.middle))) for box in boxes]
+        staying = [line for group, stay in zip(free, stays, strict=True) if stay for line in group]
+        free = [group for group, stay in zip(free, stays, strict=True) if not stay]
+        if not staying:
+            break
+    return free
 
 
 def _meeting(walls: list[Line]) -> Groups:
