@@ -1,6 +1,6 @@
 """What was asked for on the command line, done when the line to a table first stands."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from attrs import field, frozen
 
@@ -20,8 +20,18 @@ class Wishes:
     """Whether the end of the game ends the sitting, and the end of what is typed does not."""
 
 
-async def fulfil(wishes: Wishes, desk: Desk) -> list[Line]:
-    """Take the seats, and in a lobby make the choices; return what to say of it."""
+def nothing(_seat: str) -> dict[str, str]:
+    """Choose nothing that was not wished."""
+    return {}
+
+
+async def fulfil(
+    wishes: Wishes, desk: Desk, usual: Callable[[str], Mapping[str, str]] = nothing
+) -> list[Line]:
+    """Take the seats, and in a lobby make the choices; return what to say of it.
+
+    ``usual`` returns what to choose for a seat where nothing else is wished.
+    """
     hold = desk.link.hold
     said: list[Line] = []
 
@@ -36,7 +46,8 @@ async def fulfil(wishes: Wishes, desk: Desk) -> list[Line]:
     if hold.scene.table.get("phase") != "lobby":
         return said
     for seat in hold.seats:
-        is_chosen = not wishes.choices or await ask(m.Choose(0, seat, dict(wishes.choices)))
+        choices = {**usual(seat), **wishes.choices}
+        is_chosen = not choices or await ask(m.Choose(0, seat, choices))
         if wishes.is_ready and is_chosen:
             await ask(m.Ready(0, seat))
     return said

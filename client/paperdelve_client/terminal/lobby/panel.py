@@ -1,6 +1,7 @@
 """The lobby: who sits where, as what, the start, and the links for others."""
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
@@ -102,6 +103,13 @@ class Lobby(Vertical):
         if event.input.id == "lobby-named":
             event.stop()
             self.post_message(self.Renamed(event.value.strip()))
+
+    def on_key(self, event: events.Key) -> None:
+        """Scroll by page."""
+        paper = self.query_one("#lobby-paper", VerticalScroll)
+        if event.key in {"pagedown", "pageup"}:
+            (paper.scroll_page_down if event.key == "pagedown" else paper.scroll_page_up)(animate=False)
+            event.stop()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Have it done."""

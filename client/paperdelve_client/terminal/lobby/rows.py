@@ -82,7 +82,7 @@ class SeatRow(Vertical):
         chosen = [*choices(seat, place, hold)]
         await self.query_one(".seat-choices", Ways).show(chosen)
         await self.query_one(".seat-ways", Ways).show([*ways(seat, place, hold, person)])
-        self._show_figures(place, classes, is_open=bool(chosen))
+        self._show_figures(place, classes, is_open=bool(chosen) and seat in hold.seats)
         self._show_name(place, is_open=seat in hold.seats and bool(chosen))
 
     def _show_figures(self, place: Mapping[str, Any], classes: Classes, *, is_open: bool) -> None:

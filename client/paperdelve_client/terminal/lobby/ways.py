@@ -40,7 +40,8 @@ def ways(seat: str, place: Place, hold: Hold, name: str) -> Iterator[Way]:
     if hold.role == "spectator":
         return
     if seat in hold.seats:
-        yield Way("not ready", f"/unready {seat}") if place.get("ready") else Way("ready", f"/ready {seat}")
+        is_ready = bool(place.get("ready"))
+        yield Way("not ready", f"/unready {seat}") if is_ready else Way("I am ready", f"/ready {seat}")
         yield Way("leave", f"/leave {seat}")
     elif place.get("bot"):
         yield Way("no bot", f"/nobot {seat}")
@@ -66,5 +67,7 @@ def described(seat: str, place: Place, hold: Hold) -> str:
         return ", ".join(["a bot", *chosen])
     if not place.get("held"):
         return "free"
-    who = str(place.get("name") or "somebody") + (" (you)" if seat in hold.seats else "")
-    return ", ".join([who, *chosen, "ready" if place.get("ready") else "not ready yet"])
+    is_mine = seat in hold.seats
+    who = str(place.get("name") or "somebody") + (" (you)" if is_mine else "")
+    ready = "ready" if place.get("ready") else "" if is_mine else "not ready yet"
+    return ", ".join(words for words in (who, *chosen, ready) if words)

@@ -1,6 +1,7 @@
 """The line in which everything can be typed, with what may come next shown behind the cursor."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.suggester import Suggester
@@ -9,6 +10,9 @@ from textual.widgets import Input
 from paperdelve_client.hold import Hold
 from paperdelve_client.speech.candidates import candidates
 from paperdelve_client.terminal.asked import Asked
+
+if TYPE_CHECKING:
+    from textual.widget import Widget
 
 REMEMBERED = 200
 """Lines that can be called back by the arrow keys."""
@@ -50,21 +54,40 @@ class CommandLine(Input):
         self._typed: list[str] = []
         self._back = 0
         self._turned: tuple[str, list[str], int] | None = None
+        self._came_from: Widget | None = None
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Have the line done."""
         event.stop()
-        line = event.value.strip()
+        line = event.value.strip().removeprefix(":")
         self.value = ""
         self._back, self._turned = 0, None
         if line:
             self._typed = [*self._typed[-REMEMBERED:], line]
             self.post_message(Asked(line))
+        self.leave()
+
+    def begin(self, start: str) -> None:
+        """Have a line typed that begins so; the focus goes back afterwards to where it was."""
+        if not self.has_focus:
+            self._came_from = self.screen.focused
+        self.value = start
+        self.cursor_position = len(start)
+        self.focus()
+
+    def leave(self) -> None:
+        """Put the focus back to where it was, if a key brought it here."""
+        if self._came_from is not None and self._came_from.is_attached:
+            self.screen.set_focus(self._came_from)
+        self._came_from = None
 
     def on_key(self, event: events.Key) -> None:
         """Complete by Tab, one candidate after the other; call back what was typed by the arrows."""
         if event.key == "tab" and self.value:
             self._complete()
+        elif event.key == "escape":
+            self.value = ""
+            self.leave()
         elif event.key in {"up", "down"}:
             self._recall(1 if event.key == "up" else -1)
         else:

@@ -108,10 +108,7 @@ class Layout(Screen[None]):
 
     def action_type(self, start: str) -> None:
         """Go to the command line, with its beginning typed already."""
-        line = self.query_one("#command", CommandLine)
-        line.value = start
-        line.cursor_position = len(start)
-        line.focus()
+        self.query_one("#command", CommandLine).begin(start)
 
     def action_side(self) -> None:
         """Hide or show what stands beside the board; on a narrow screen in its place."""

@@ -41,6 +41,8 @@ class TableScreen(Doing):
         self._drawn = 0
         """The number of the scene that was drawn whole; what led to it is not shown again."""
         self._phase: object = None
+        self._is_settled = False
+        """Whether all is done that was asked for on the command line."""
 
     def on_mount(self) -> None:
         """Begin to listen to the table."""
@@ -73,7 +75,7 @@ class TableScreen(Doing):
                 self._write(happening)
             case m.Offers() if happening.offers:
                 self._clock.offered(happening.seconds, time.monotonic())
-            case m.Seated():
+            case m.Seated() if self._is_settled:
                 self._terminal.save_settings()
                 self._choose(happening.seat)
             case m.Nudged() | m.Unseated() | m.Fault():
@@ -97,7 +99,8 @@ class TableScreen(Doing):
             self.run_worker(self._ask_classes())
 
     async def _fulfil(self, wishes: Wishes) -> None:
-        self._tell(await fulfil(wishes, self._desk))
+        self._tell(await fulfil(wishes, self._desk, self._usual))
+        self._is_settled = True
 
     async def _ask_classes(self) -> None:
         answer = await self._link.request(m.ListMaps(0))
@@ -105,11 +108,15 @@ class TableScreen(Doing):
             self.query_one("#lobby", Lobby).classes_told = answer.classes
             await self.show()
 
+    def _usual(self, seat: str) -> dict[str, str]:
+        """Return the class that suits a seat, unless it has one."""
+        kind = first_class(self._link.hold.scene.seats, seat)
+        return {"class": kind} if kind else {}
+
     def _choose(self, seat: str) -> None:
         """Begin with the class that suits a seat just taken."""
-        kind = first_class(self._link.hold.scene.seats, seat)
-        if kind and self._link.hold.scene.table.get("phase") == "lobby":
-            self.post_message(Asked(f"/choose {seat} class {kind}"))
+        for name, value in self._usual(seat).items():
+            self.post_message(Asked(f"/choose {seat} {name} {value}"))
 
     def _write_scene(self) -> None:
         """Begin the log and the talk anew, with what the scene remembers of them."""
