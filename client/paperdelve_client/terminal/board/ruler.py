@@ -11,13 +11,13 @@ ABOVE = 1
 
 
 def columns(width: int) -> str:
-    """Write the numbers of columns over a paper of so many spaces, each over its own space."""
-    line = [" "] * (width * WIDE)
+    """Write the numbers of columns over a paper of so many spaces, each over its own space if it has room."""
+    line = " " * (width * WIDE)
     for x in range(0, width, EACH):
-        for place, digit in enumerate(str(x)):
-            if x * WIDE + place < len(line):
-                line[x * WIDE + place] = digit
-    return "".join(line)
+        number = str(x)
+        if x * WIDE + len(number) <= len(line):
+            line = line[: x * WIDE] + number + line[x * WIDE + len(number) :]
+    return line
 
 
 def row(y: int) -> str:

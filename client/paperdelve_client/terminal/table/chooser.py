@@ -49,7 +49,7 @@ class Chooser(OptionList):
             self.deed = deed
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
-        super().__init__(id=id, compact=True)
+        super().__init__(id=id)
         self.deeds: Sequence[Deed] = ()
 
     def ask(self, title: str, deeds: Sequence[Deed], space: Region, pane: Size) -> None:

@@ -44,6 +44,13 @@ class Front(Vertical):
             super().__init__()
             self.words = words
 
+    class Visited(Message):
+        """The GM chose a space at which nothing is offered, or asks for all that can be done there."""
+
+        def __init__(self, at: int) -> None:
+            super().__init__()
+            self.at = at
+
     OWN_KEYS: ClassVar[dict[str, str]] = {
         "enter": "act",
         "space": "act",
@@ -62,8 +69,8 @@ class Front(Vertical):
         self._early: tuple[Callable[[], None], float] | None = None
         self._key: tuple[str, float] = ("", 0.0)
         """The last key that stepped, and when."""
-        self.also: Callable[[int], Sequence[Deed]] = lambda _: ()
-        """What else can be done at a space, beside the offers: the GM's doing."""
+        self._pointing: Callable[[int], None] | None = None
+        """What the next space is chosen for, if it is for something."""
         self.board = BoardView(signs_of(settings))
         self.gaze = Gaze(link, self.board, settings)
         self._chooser = Chooser()
@@ -129,14 +136,32 @@ class Front(Vertical):
     def _found(self, at: int) -> list[Deed]:
         if self.gaze.past is not None:
             return []
-        return [*hand.deeds_at(self._link.hold, at, self.gaze.aiming), *self.also(at)]
+        return hand.deeds_at(self._link.hold, at, self.gaze.aiming)
+
+    def point(self, words: str, start: int | None, then: Callable[[int], None]) -> None:
+        """Have a space chosen for something, by the pointer or with the cursor; Escape lets it be."""
+        self.board.focus()
+        self._look(start if start is not None else hand.middle(self._link.hold))
+        self._pointing = then
+        self.say(f"{words} Click it, or Enter at the cursor; Escape lets it be.")
+
+    def _pointed(self, at: int, *, asks: bool = False) -> bool:
+        """Take a space for what one is chosen for, or let the GM see all that can be done there."""
+        if (then := self._pointing) is not None:
+            self._put_away()
+            then(at)
+        elif self._link.hold.role == "gm" and (asks or not self._found(at)):
+            self.post_message(self.Visited(at))
+        else:
+            return False
+        return True
 
     def choose(self, at: int | None, found: Sequence[Deed], *, asks: bool = False) -> None:
         """Do the only thing, or ask which."""
         if len(found) == 1 and not asks:
             self.perform(found[0])
         elif found:
-            title = found[0].verb if at is None else self._told(at, ())
+            title = found[0].verb if at is None else telling(self._link.hold.scene, at, None, ())
             where = hand.place_of(self._link.hold) if at is None else at
             self._chooser.ask(title, found, self.board.region_of(where or 0), self.size)
 
@@ -152,9 +177,9 @@ class Front(Vertical):
 
     def _put_away(self) -> bool:
         """Put away what is open; return whether there was something."""
-        was_asked = bool(self._asking or self.gaze.aiming)
+        was_asked = bool(self._asking or self.gaze.aiming or self._pointing)
         was_looking = self.gaze.cursor is not None
-        self._early = self._asking = self.gaze.aiming = None
+        self._early = self._asking = self._pointing = self.gaze.aiming = None
         if self._chooser.put_away():
             was_asked = True
             self.board.focus()
@@ -247,6 +272,8 @@ class Front(Vertical):
     def on_board_view_chosen(self, event: BoardView.Chosen) -> None:
         """Do the only thing that can be done where was clicked, or ask which."""
         self.board.focus()
+        if self._pointed(event.at, asks=event.asks):
+            return
         found = [] if self.gaze.skipped() else self._found(event.at)
         if found:
             self.choose(event.at, found, asks=event.asks)
@@ -271,8 +298,8 @@ class Front(Vertical):
     # ------------------------------------------------------------ keys
 
     def on_key(self, event: events.Key) -> None:
-        """Do what a key means on the board; keys that mean nothing here go on."""
-        if self._pressed(event.key, event.time):
+        """Do what a key means on the board; keys that mean nothing here, or are the card's, go on."""
+        if not self._chooser.has_focus and self._pressed(event.key, event.time):
             event.stop()
             event.prevent_default()
 
@@ -303,7 +330,7 @@ class Front(Vertical):
             answers = hand.deeds(hold)
             if int(key) <= len(answers):
                 self.perform(answers[int(key) - 1], is_sure=True)
-        elif self.gaze.cursor is not None:
+        elif self.gaze.cursor is not None or (hold.role == "gm" and hand.acting(hold) is None):
             self._move_cursor(step)
         elif not self.gaze.skipped():
             self._step(step, is_held=is_held)
@@ -330,7 +357,7 @@ class Front(Vertical):
         """Do what can be done at the cursor; with something asked, do that."""
         if self._asking is not None:
             self.perform(self._asking, is_sure=True)
-        elif not self.gaze.skipped() and self.gaze.cursor is not None:
+        elif not self.gaze.skipped() and self.gaze.cursor is not None and not self._pointed(self.gaze.cursor):
             found = self._found(self.gaze.cursor)
             self.choose(self.gaze.cursor, found)
             if not found:
