@@ -12,8 +12,10 @@ from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.cards.help import HelpCard
 from paperdelve_client.terminal.cards.settings import SettingsCard
 from paperdelve_client.terminal.dress import palette_of, signs_of
+from paperdelve_client.terminal.host.hosting import Hosting
 from paperdelve_client.terminal.past.entering import look_back
 from paperdelve_client.terminal.settings import Settings
+from paperdelve_client.terminal.table.front import Front
 from paperdelve_client.terminal.table.layout import Layout
 from paperdelve_client.terminal.table.looks import look
 from paperdelve_client.terminal.table.questions import Question
@@ -31,6 +33,7 @@ class Doing(Layout):
         Binding("P", "pause", "Pause"),
         Binding("y", "answer('y')", "Yes", show=False),
         Binding("n", "answer('n')", "No", show=False),
+        Binding("g", "host", "GM and host"),
         Binding("left_square_bracket", "look_back('')", "Look back"),
         Binding("left_curly_bracket", "look_back('round')", "A round back", show=False),
     ]
@@ -38,6 +41,7 @@ class Doing(Layout):
     def __init__(self, link: Link, settings: Settings) -> None:
         super().__init__(link, settings)
         self._desk = Desk(link)
+        self._hosting = Hosting(self, link)
 
     def on_asked(self, asked: Asked) -> None:
         """Have a line done."""
@@ -80,6 +84,15 @@ class Doing(Layout):
     def _ask_if(self, line: str | None) -> None:
         if line:
             self.post_message(Asked(line))
+
+    def on_front_visited(self, event: Front.Visited) -> None:
+        """Show what the GM can do at a space."""
+        self._hosting.visit(event.at)
+
+    def action_host(self) -> None:
+        """Show what the GM, or the host, can do."""
+        if not self._hosting.open():
+            self.seen.tell("That is for the GM and the host.", is_bad=True)
 
     def action_look_back(self, by: str) -> None:
         """Show what the table was, from a step ago on."""
