@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paperdelve.maps.importers import ImportFault, Upload, import_plan
@@ -147,7 +147,7 @@ def test_a_broken_level() -> None:
         import_plan(Upload(content[:-24]))
 
 
-@FEW
+@settings(FEW, max_examples=20)
 @given(
     st.lists(st.text("#.S E?012345ABCDXYhpabckogznw_", min_size=7, max_size=7), max_size=8),
     st.lists(st.tuples(st.integers(0, 400), st.binary(max_size=3), st.integers(0, 3)), max_size=2),

@@ -1,7 +1,7 @@
 """Makes a map of a level of the Gauntlet for browsers, whose levels are pictures with a pixel a space."""
 
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import OUTSIDE, WALL, Cells
+from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, WALL, Cells
 from paperdelve.maps.importers.doors import HORIZONTAL, VERTICAL, settle_doors
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.pixels.colours import (
@@ -38,10 +38,12 @@ class PixelLevels:
             raise ImportFault(f"this is a level in pixels, and its picture is broken: {picture.fault}")
         draft = Draft(walls_drawn=True, title=upload.title)
         where: dict[Thing, list[Cell]] = {}
-        for x, y in ((x, y) for y in range(picture.height) for x in range(picture.width)):
-            what = thing(picture.pixels[x, y])
-            where.setdefault(what, []).append((x, y))
-            draft.put((x, y), meaning(what.words) or Meaning("."))
+        meant = {colour: thing(colour) for colour in {*picture.pixels.values()}}
+        become = {what: meaning(what.words) or Meaning(FLOOR) for what in meant.values()}
+        for cell in ((x, y) for y in range(picture.height) for x in range(picture.width)):
+            what = meant[picture.pixels[cell]]
+            where.setdefault(what, []).append(cell)
+            draft.put(cell, become[what])
         starts = where.pop(THINGS[START], [])
         draft.entrance = next(reversed(starts), None)
         draft.report.became("its start became the start of the heroes", starts[-1:])
