@@ -10,7 +10,17 @@ from attrs import Factory, define, evolve
 
 from paperdelve.maps.format import MapFile
 from paperdelve.maps.head import MOST_WORDS
-from paperdelve.maps.importers.cells import BREAKABLE, DOORS, FLOOR, MASSIVE, OUTSIDE, Cells, draw, unwalled
+from paperdelve.maps.importers.cells import (
+    BREAKABLE,
+    DOORS,
+    FLOOR,
+    MASSIVE,
+    OUTSIDE,
+    Cells,
+    draw,
+    extent,
+    unwalled,
+)
 from paperdelve.maps.importers.cells import parts as split
 from paperdelve.maps.importers.doors import settle_doors
 from paperdelve.maps.importers.ends import HEROES, Ends
@@ -67,6 +77,8 @@ class Draft:
 
 def bind(draft: Draft, choices: tuple[str, ...] = (), tiles: tuple[Tile, ...] = ()) -> Plan:
     """Make the plan's map of one level; raises ImportFault if it has no floor, or does not fit on a paper."""
+    if any(letter != OUTSIDE for letter in draft.cells.values()):
+        extent(draft.cells, walled=not draft.as_drawn)  # a plan that does not fit is not worth the work
     settle_doors(draft.cells, draft.report)
     counters = _counters(draft)
     bars = {cell for cell, counter in counters if counter.kind == "chest"}

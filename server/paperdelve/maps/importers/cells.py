@@ -119,21 +119,35 @@ def unwalled(cells: Cells) -> list[Cell]:
     ]
 
 
+def extent(cells: Cells, *, walled: bool = True) -> tuple[int, int, int, int]:
+    """Return the first column and row that cells take up on paper, and how many columns and rows.
+
+    If ``walled``, with the walls around what can be passed. Some cell must be drawn. Raises ImportFault if
+    they do not fit on one paper.
+    """
+    spans = [
+        (cell, int(walled and letter not in MASSIVE)) for cell, letter in cells.items() if letter != OUTSIDE
+    ]
+    left, top = min(x - more for (x, _), more in spans), min(y - more for (_, y), more in spans)
+    width = max(x + more for (x, _), more in spans) - left + 1
+    height = max(y + more for (_, y), more in spans) - top + 1
+    if max(width, height) > LARGEST:
+        raise ImportFault(
+            f"it is {width} by {height} cells with its walls; a map has at most {LARGEST} by {LARGEST}"
+        )
+    return left, top, width, height
+
+
 def draw(cells: Cells, *, walled: bool = True) -> tuple[tuple[str, ...], Cell]:
     """Draw cells on paper; also the cell at (0, 0).
 
     If ``walled``, all rock that touches what can be passed becomes wall. Some cell must be drawn. Raises
     ImportFault if the cells do not fit on one paper.
     """
+    left, top, width, height = extent(cells, walled=walled)
     drawn = {cell for cell, letter in cells.items() if letter != OUTSIDE}
     if walled:
         drawn |= {(x + dx, y + dy) for x, y in cells if passable(cells, (x, y)) for dx, dy in AROUND}
-    left, top = min(x for x, _ in drawn), min(y for _, y in drawn)
-    width, height = max(x for x, _ in drawn) - left + 1, max(y for _, y in drawn) - top + 1
-    if max(width, height) > LARGEST:
-        raise ImportFault(
-            f"it is {width} by {height} cells with its walls; a map has at most {LARGEST} by {LARGEST}"
-        )
     rows = [[OUTSIDE] * width for _ in range(height)]
     for x, y in drawn:
         letter = cells.get((x, y), WALL)
