@@ -73,7 +73,10 @@ class Lobby(Vertical):
         table = hold.scene.table
         self.query_one("#lobby-facts", Static).update(Text("\n".join(facts(table)), "dim"))
         self.query_one("#lobby-links", Static).update(Text("\n".join(invitation(hold, address))))
-        self.query_one("#lobby-name").display = hold.role == "player" and not hold.seats
+        named = self.query_one("#lobby-name")
+        named.display = hold.role == "player" and not hold.seats
+        if not named.display and self.screen.focused is self.query_one("#lobby-named"):
+            self.screen.set_focus(None)  # else keys would go where nobody sees them
 
     def _show_start(self, hold: Hold) -> None:
         is_gm, watches = hold.role == "gm", hold.role == "spectator"
