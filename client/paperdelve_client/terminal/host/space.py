@@ -142,7 +142,7 @@ def _space(hold: Hold, at: int) -> Iterator[Item]:
     letters = [letter for letter in palette.get("letters") or () if letter["name"] is not None]
     if letters:
         yield more("Draw here", lambda: [_letter(letter, at) for letter in letters])
-        yield more("Draw from here to ...", lambda: [_block(letter, at) for letter in letters])
+        yield more("Draw from here to a corner", lambda: [_block(letter, at) for letter in letters])
     for colour, sheet in hold.scene.sheets.items():
         if sheet.get("status") != "alive":
             words = f"Bring back {sheet.get('name') or colour} ({sheet.get('status')}) here"
