@@ -15,6 +15,14 @@ test("files go by their names; pictures beside them stay behind", async () => {
   expect(decoded(files["b.tsx"])).toBe("ü");
 });
 
+test("a small picture alone may be a level in pixels", async () => {
+  const files = await readPlan([
+    file("level.png", "x", "image/png"),
+    file("photo.png", "x".repeat(200_000), "image/png"),
+  ]);
+  expect(Object.keys(files)).toEqual(["level.png"]);
+});
+
 test("a large plan goes without the picture in it", async () => {
   const plan = JSON.stringify({ walls: [1], image: `iVBORw0KGgo${"A".repeat(5_000_000)}` });
   const files = await readPlan([file("cave.uvtt", plan)]);
@@ -22,7 +30,7 @@ test("a large plan goes without the picture in it", async () => {
 });
 
 test("what cannot be sent is said", async () => {
-  await expect(readPlan([file("a.png", "x", "image/png")])).rejects.toThrow("a picture");
+  await expect(readPlan([file("a.jpg", "x", "image/jpeg")])).rejects.toThrow("a picture");
   await expect(readPlan([])).rejects.toThrow("no file");
   await expect(readPlan(Array.from({ length: 51 }, (_, i) => file(`${i}`, "x")))).rejects.toThrow("at most 50");
   await expect(readPlan([file("a.json", `{"a": "${"x".repeat(4_000_000)}"}`)])).rejects.toThrow("at most 3 MB");

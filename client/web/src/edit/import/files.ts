@@ -8,15 +8,19 @@ const LARGE = 100_000;
 /** Characters in which all files may be sent together; the server takes a little more. */
 const MOST = 4_000_000;
 const MOST_FILES = 50;
-/** What comes beside a plan and is never read. */
+/** What comes beside a plan and is not read. */
 const UNREAD = /^(image|audio|video|font)\//;
+
+/** Whether a picture that comes alone is small enough for a level of a pixel a space; the server knows those. */
+const isLevel = ({ type, size }: File): boolean => type === "image/png" && size <= LARGE;
 
 /** By its path, the content of each file in Base64. */
 export type PlanFiles = Readonly<Record<string, string>>;
 
 /** Read what somebody chose or dropped; raises an Error with a sentence for people. */
 export async function readPlan(files: readonly File[]): Promise<PlanFiles> {
-  const read = files.filter(({ type }) => !UNREAD.test(type));
+  const plans = files.filter(({ type }) => !UNREAD.test(type));
+  const read = plans.length ? plans : files.filter(isLevel);
   if (!read.length)
     throw new Error(
       files.length
