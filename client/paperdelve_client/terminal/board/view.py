@@ -21,6 +21,8 @@ from paperdelve_client.terminal.board.ruler import ABOVE, LEFT, WIDE
 
 AROUND = 4
 """Spaces that stay in sight around what is followed."""
+Cell = tuple[str, Style]
+"""The letters of a space, and their style; one style is one object."""
 NOTHING: Mapping[int, Glyph] = {}
 RIGHT_BUTTON = 3
 
@@ -56,6 +58,8 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         self._over = NOTHING
         self._columns = ""
         self._styles: dict[tuple[str, str | None], Style] = {}
+        self._cells: dict[int, list[Cell]] = {}
+        """Rows that are drawn already."""
         self._held: tuple[Offset, Offset] | None = None
         """Where the pointer went down, and how far the board was scrolled then."""
         self._is_dragged = False
@@ -77,6 +81,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
 
     def _lay_out(self) -> None:
         self._columns = ruler.columns(self._paper.width)
+        self._cells.clear()
         self.virtual_size = Size(LEFT + self._paper.width * WIDE, ABOVE + self._paper.height)
         self.refresh()
 
@@ -113,21 +118,28 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         """Draw one line of the screen."""
         scroll_x, scroll_y = self.scroll_offset
         width = self.size.width
+        room = max(0, width - LEFT)
         rim = self._style("rim", None)
         if y < ABOVE:
-            numbers = self._columns[scroll_x : scroll_x + max(0, width - LEFT)]
+            numbers = self._columns[scroll_x : scroll_x + room]
             return Strip([Segment(" " * LEFT + numbers, rim)]).adjust_cell_length(width, rim)
         row = y - ABOVE + scroll_y
         if row >= self._paper.height:
             return Strip.blank(width, self._style("outside", None))
         first, skipped = divmod(scroll_x, WIDE)
-        last = min(self._paper.width, (scroll_x + max(0, width - LEFT)) // WIDE + 1)
-        cells = Strip([self._segment(x, row) for x in range(first, last)])
-        cells = cells.crop(skipped, skipped + max(0, width - LEFT)).simplify()
-        strip = Strip([Segment(ruler.row(row), rim), *cells])
+        runs = _runs(self._row(row)[first : (scroll_x + room) // WIDE + 1])
+        cells = Strip(runs).crop(skipped, skipped + room)
+        strip = Strip([Segment(ruler.row(row), rim), *cells], LEFT + cells.cell_length)
         return strip.adjust_cell_length(width, self._style("outside", None))
 
-    def _segment(self, x: int, y: int) -> Segment:
+    def _row(self, y: int) -> list[Cell]:
+        """Return the cells of a row, drawn anew where they changed."""
+        row = self._cells.get(y)
+        if row is None:
+            row = self._cells[y] = [self._cell(x, y) for x in range(self._paper.width)]
+        return row
+
+    def _cell(self, x: int, y: int) -> Cell:
         at = y * STRIDE + x
         mark = self._marks.of(at)
         glyph = self._over.get(at)
@@ -138,7 +150,7 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
             elif glyph.role == "floor" and mark in {"way", "shot"}:
                 signs = self._paper.signs
                 glyph = Glyph(signs.way, "step") if mark == "way" else Glyph(signs.shot, "flight")
-        return Segment(glyph.text, self._style(glyph.role, mark))
+        return glyph.text, self._style(glyph.role, mark)
 
     def _style(self, role: str, mark: str | None) -> Style:
         style = self._styles.get((role, mark))
@@ -155,7 +167,14 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
         return Region(LEFT + at % STRIDE * WIDE - scroll_x, ABOVE + at // STRIDE - scroll_y, WIDE, 1)
 
     def _refresh_spaces(self, spaces: Iterable[int]) -> None:
-        regions = [self.region_of(at) for at in spaces]
+        """Draw spaces anew; nothing else of the screen is touched."""
+        regions = []
+        for at in spaces:
+            y, x = divmod(at, STRIDE)
+            row = self._cells.get(y)
+            if row is not None and x < len(row):
+                row[x] = self._cell(x, y)
+            regions.append(self.region_of(at))
         if regions:
             self.refresh(*regions)
 
@@ -237,3 +256,19 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
 
     on_mouse_scroll_down = on_mouse_scroll_up = on_mouse_scroll_left = on_mouse_scroll_right = _tell_moved
     on_scroll_to = on_scroll_up = on_scroll_down = on_scroll_left = on_scroll_right = _tell_moved
+
+
+def _runs(cells: Iterable[Cell]) -> list[Segment]:
+    """Return cells as segments, those of one style that stand together as one."""
+    runs: list[Segment] = []
+    texts: list[str] = []
+    last: Style | None = None
+    for text, style in cells:
+        if style is not last:
+            if texts:
+                runs.append(Segment("".join(texts), last))
+            texts, last = [], style
+        texts.append(text)
+    if texts:
+        runs.append(Segment("".join(texts), last))
+    return runs
