@@ -15,17 +15,17 @@ from paperdelve_client.terminal.board.glyphs import Signs
 from paperdelve_client.terminal.board.palettes import Palette
 
 KEYS = (
-    ("arrows, 1 to 9", "one step, by digits as they lie; into something: what can be done to it"),
+    ("arrows, 1 to 9", "step; into something: what can be done to it"),
     ("Shift+arrows, v", "move the cursor, which tells what is where"),
     ("Enter", "do what can be done at the cursor"),
     ("Escape", "put away what is open"),
-    ("letters", "what stands in front of the commands under Do; e ends the turn"),
+    ("letters", "what stands beside them under Do; e ends your turn"),
     ("y  n  1  2", "answer a question"),
     ("u", "take back your last command"),
     ("c, Ctrl+arrows", "follow who acts; look around"),
     ("x", "skip what is being shown"),
     ("[  {", "look back a step, a round"),
-    (":  /", "type a command; Tab completes it, the arrows call back earlier ones"),
+    (":  /", "type a command; Tab completes it, Up calls back"),
     ("t", "talk"),
     ("!  P", "remind who is to act; stop the game, or let it go on"),
     ("b", "hide what stands beside the board, or show it"),

@@ -8,7 +8,7 @@ from textual.suggester import Suggester
 from textual.widgets import Input
 
 from paperdelve_client.hold import Hold
-from paperdelve_client.speech.candidates import candidates
+from paperdelve_client.speech.candidates import next_words
 from paperdelve_client.terminal.asked import Asked
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def completions(line: str, hold: Hold) -> list[str]:
     """Return what the last word of a line may become, in the order in which it is offered."""
     typed = line.split()
     part = "" if not line or line.endswith(" ") else typed.pop()
-    words = dict.fromkeys(candidates(typed, hold.offers, tuple(hold.scene.seats)))
+    words = dict.fromkeys(next_words(typed, hold))
     return [word for word in words if word.startswith(part) and word != part]
 
 
@@ -48,7 +48,11 @@ class CommandLine(Input):
 
     def __init__(self, hold: Callable[[], Hold], *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         super().__init__(
-            placeholder="Type a command; ? for help", suggester=_Suggestions(hold), id=id, compact=True
+            placeholder="Type a command; ? for help",
+            suggester=_Suggestions(hold),
+            id=id,
+            compact=True,
+            select_on_focus=False,
         )
         self._hold = hold
         self._typed: list[str] = []

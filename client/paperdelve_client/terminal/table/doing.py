@@ -63,8 +63,9 @@ class Doing(Layout):
         self._tell(await self._desk.carry_out(typed))
 
     def _tell(self, lines: list[telling.Line]) -> None:
-        for told, style in lines:
-            self.seen.tell(told, is_bad=style == REFUSED)
+        if lines:
+            is_bad = any(style == REFUSED for _, style in lines)
+            self.seen.tell("\n".join(told for told, _ in lines), is_bad=is_bad)
 
     def _look(self, what: str) -> None:
         match what:

@@ -1,12 +1,13 @@
 """The line under the board: what is under the cursor, and what there is to be told, in plain words."""
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from rich.text import Text
 from textual.widgets import Static
 
-LASTS = 8.0
-"""Seconds after which what was told makes room again for what is seen."""
+LASTS: Mapping[bool, float] = {False: 8.0, True: 15.0}
+"""Seconds after which what was told, or bad news, make room again for what is seen."""
 
 
 class Seen(Static):
@@ -23,16 +24,14 @@ class Seen(Static):
 
     def see(self, words: str) -> None:
         """Tell what is under the cursor; nothing there leaves what was told last."""
-        if words != self.seen:
-            self.seen = words
-            if words:
-                self._write(words)
+        before, self.seen = self.seen, words
+        if words or self.words == before:
+            self._write(words)
 
     def tell(self, words: str, *, is_bad: bool = False) -> None:
-        """Tell something; bad news stay until there is other news."""
+        """Tell something; bad news stay longer."""
         self._write(words, is_bad=is_bad)
-        if not is_bad:
-            self.set_timer(LASTS, lambda: self._fade(words))
+        self.set_timer(LASTS[is_bad], lambda: self._fade(words))
 
     def _fade(self, words: str) -> None:
         if self.words == words:
