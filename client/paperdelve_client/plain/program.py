@@ -30,8 +30,7 @@ async def sit(call: Call) -> Ended | None:
         async with Link(address, call.name, kept) as link:
             typist: Typist = FromPipe()
             if is_typed:
-                seats = lambda: tuple(link.hold.scene.seats)  # noqa: E731 - read anew at each key
-                typist = AtPrompt(TypedCompleter(lambda: link.hold.offers, seats))
+                typist = AtPrompt(TypedCompleter(lambda: link.hold))
             await Sitting(link, screen, typist, call.wishes).run()
             return link.ended
 

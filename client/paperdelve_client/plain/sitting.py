@@ -12,7 +12,7 @@ from paperdelve_client.plain.screen import Screen
 from paperdelve_client.plain.typist import Typist
 from paperdelve_client.speech import telling, words
 from paperdelve_client.speech.desk import Desk
-from paperdelve_client.speech.typed import HELP, Command, Look, Misread, Request, Way
+from paperdelve_client.speech.typed import GM, HELP, Command, Look, Misread, Request, Way
 from paperdelve_client.speech.wishes import Wishes, fulfil
 
 QUIET = 0.12
@@ -77,6 +77,8 @@ class Sitting:
 
     async def _settle(self) -> None:
         self._say(await fulfil(self.wishes, self.desk))
+        if self.link.hold.role == GM:
+            await self.link.request(m.ListMaps(0))  # the GM's commands are completed by it
 
     # ------------------------------------------------------------ what is typed
 

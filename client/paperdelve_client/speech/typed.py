@@ -15,7 +15,8 @@ HELP = (
     "Looking: look (the board, what is near), offers (what can be done), legend, way go 6,1 (where it leads)",
     "The table:",
     "  /sit red · /leave · /class elf · /name Dio · /ready · /unready · /start · /bot blue · /nobot blue",
-    "  /say hello · /who · /links · /nudge · /pause · /resume · /takeback [number] · /yes · /no · /again",
+    "  /say hello · /whisper hello (to the GM; the GM's: /whisper red hello) · /who · /links · /nudge",
+    "  /pause · /resume · /takeback [number] · /yes · /no · /again",
     "  /kick red · /close (the host's) · /help · /quit",
 )
 
@@ -116,7 +117,7 @@ def read(line: str, seating: Seating) -> Typed:
 def for_table(line: str) -> str | None:
     """Return what to type instead of a line which begins like a request to the table, but for its slash."""
     words = line.split()
-    if not words or words[0].lower() not in {*BUILDERS, "say"} - _GAMES_TOO:
+    if not words or words[0].lower() not in {*BUILDERS, "say", "whisper"} - _GAMES_TOO:
         return None
     return f"That is for the table, with a slash: /{' '.join((words[0].lower(), *words[1:]))}"
 
@@ -140,10 +141,24 @@ def _table(name: str, words: list[str], line: str, seating: Seating) -> Typed:
         return Look("quit")
     if name == "say":
         return Request(m.Say(0, line.split(None, 1)[1].strip() if words else ""))
+    if name == "whisper":
+        return Request(_whisper(words, line, seating))
     build = BUILDERS.get(name)
     if build is None:
         raise Misread(f"There is no /{name}; /help shows what there is.")
     return Request(build(words, seating))
+
+
+def _whisper(words: list[str], line: str, seating: Seating) -> m.ClientMessage:
+    """Whisper to a seat as the GM; to the GM, who need not be named, with a seat."""
+    if seating.is_gm:
+        if len(words) < 2:
+            raise Misread("Say to whom, and what: /whisper red The wall is hollow.")
+        return m.Say(0, line.split(None, 2)[2].strip(), words[0].lower())
+    skip = 2 if words and words[0].lower() == GM else 1
+    if len(words) < skip:
+        raise Misread("Say what to whisper to the GM: /whisper I search the wall.")
+    return m.Say(0, line.split(None, skip)[skip].strip(), GM)
 
 
 def _sit(words: list[str], seating: Seating) -> m.ClientMessage:

@@ -274,9 +274,10 @@ async def test_the_gms_lobby_and_commands() -> None:
     async def play(guest: Guest) -> None:
         await guest.welcome(lobby(), 5, role="gm")
         await person.reads("When everybody is ready: /start")
+        assert await guest.hears() == m.ListMaps(1), "for completing what is typed"
         person.types("put ghost 5,1")
-        assert await guest.hears() == m.Do(1, "gm", 5, "gm put ghost 5,1")
-        await guest.say(m.Accepted(1, 6), m.Update(6, []))
+        assert await guest.hears() == m.Do(2, "gm", 5, "gm put ghost 5,1")
+        await guest.say(m.Accepted(2, 6), m.Update(6, []))
         person.types("/quit")
         await forever(guest)
 

@@ -7,6 +7,8 @@ from prompt_toolkit.completion import CompleteEvent
 from prompt_toolkit.document import Document
 
 from paperdelve.wire import messages as m
+from paperdelve.wire.scene import Scene
+from paperdelve_client.hold import Hold
 from paperdelve_client.plain.completion import TypedCompleter
 from paperdelve_client.speech.typed import Command, Look, Misread, Request, Seating, Typed, Way, read
 
@@ -100,7 +102,8 @@ def complete(line: str) -> list[str]:
             {"do": "end", "words": ""},
         ]
     }
-    completer = TypedCompleter(lambda: offers, lambda: COLOURS)
+    hold = Hold("", offers=offers, scene=Scene(seats={seat: {} for seat in COLOURS}))
+    completer = TypedCompleter(lambda: hold)
     return [completion.text for completion in completer.get_completions(Document(line), CompleteEvent())]
 
 
@@ -129,5 +132,27 @@ def test_lines_are_completed(line: str, words: list[str]) -> None:
 
 def test_without_offers_all_verbs_are_known() -> None:
     """Before anything is offered every verb may be begun."""
-    completer = TypedCompleter(dict, lambda: COLOURS)
+    completer = TypedCompleter(lambda: Hold(""))
     assert [word.text for word in completer.get_completions(Document("sna"), CompleteEvent())] == ["snatch"]
+
+
+@pytest.mark.parametrize(
+    ("line", "is_gm", "to", "text"),
+    [
+        ("/whisper red The  wall", True, "red", "The  wall"),
+        ("/whisper I search the wall", False, "gm", "I search the wall"),
+        ("/whisper gm I search", False, "gm", "I search"),
+    ],
+)
+def test_whispers_go_to_a_seat_or_to_the_gm(line: str, to: str, text: str, *, is_gm: bool) -> None:
+    """The GM says to whom; a player need not."""
+    assert read(line, Seating(COLOURS, (), None, is_gm=is_gm)) == Request(m.Say(0, text, to))
+
+
+@pytest.mark.parametrize(
+    ("line", "is_gm"), [("/whisper red", True), ("/whisper", False), ("/whisper gm", False)]
+)
+def test_a_whisper_without_words_is_none(line: str, *, is_gm: bool) -> None:
+    """What is missing is said."""
+    with pytest.raises(Misread, match="Say"):
+        read(line, Seating(COLOURS, (), None, is_gm=is_gm))

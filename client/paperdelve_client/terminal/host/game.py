@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from paperdelve_client.hold import Hold
+from paperdelve_client.speech.gm_candidates import value
 from paperdelve_client.speech.typed import GM
 from paperdelve_client.speech.words import sentence, thing
 from paperdelve_client.terminal.host import seats
@@ -108,11 +109,6 @@ def in_force(hold: Hold, setting: Mapping[str, Any]) -> object:
     if name in turn:
         return turn[name]
     return (turn.get("house") or {}).get(name, setting.get("default"))
-
-
-def value(one: object) -> str:
-    """Write a value as commands have it."""
-    return "none" if one is None else str(one).lower() if isinstance(one, bool) else str(one)
 
 
 def _rule(setting: Mapping[str, Any], now: object) -> Item:
