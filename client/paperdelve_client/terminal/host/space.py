@@ -143,6 +143,16 @@ def _space(hold: Hold, at: int) -> Iterator[Item]:
     if letters:
         yield more("Draw here", lambda: [_letter(letter, at) for letter in letters])
         yield more("Draw from here to a corner", lambda: [_block(letter, at) for letter in letters])
+    if not any(_stands(counter, at) for counter in hold.scene.counters.values()):
+        yield from _revivals(hold, at)
+
+
+def _stands(counter: Mapping[str, Any], at: int) -> bool:
+    """Whether a body stands there, so that no other can."""
+    return counter.get("at") == at and (counter["kind"] == "hero" or orders.body_of(counter) is not None)
+
+
+def _revivals(hold: Hold, at: int) -> Iterator[Item]:
     for colour, sheet in hold.scene.sheets.items():
         if sheet.get("status") != "alive":
             words = f"Bring back {sheet.get('name') or colour} ({sheet.get('status')}) here"
