@@ -115,11 +115,37 @@ def of_maze_file(_upload: Upload, plan: Plan) -> Measures:
     return {"grid": f"{level.width}x{level.height}", "walls": str(letters(plan)["#"])}
 
 
+def of_objects(upload: Upload, plan: Plan) -> Measures:
+    """Measure a level of objects; what has no line in the report is counted on the map."""
+    data = upload.document or {}
+    count = letters(plan)
+    said = {
+        "Wall": count["#"],
+        "Door": count["-"] + count["|"],
+        "Spawn": told(plan, "places where heroes appear became"),
+        "KeyView": told(plan, "keys became"),
+        "FoodView": told(plan, "food became"),
+        "Warrior": told(plan, "heroes, who are chosen"),
+        "Daemon": told(plan, "demons of level"),
+    }
+    names = {
+        key: dict.fromkeys(entry["name"].rpartition(".")[2] for entry in data[key])
+        for key in ("decorObjects", "characters")
+    }
+    return {
+        "grid": f"{data['sizeX']}x{data['sizeY']}",
+        "objects": str({name: said.get(name, 0) for name in names["decorObjects"]}),
+        "characters": str({name: said.get(name, 0) for name in names["characters"]}),
+        "exits": str(told(plan, "exits became")),
+    }
+
+
 MEASURES: dict[str, Callable[[Upload, Plan], Measures]] = {
     "One Page Dungeon (JSON)": of_one_page,
     "donjon (JSON)": of_donjon,
     "Dandy levels": of_dandy,
     "Gauntlet levels in pixels (PNG)": of_pixels,
+    "Gauntlet levels of objects (JSON)": of_objects,
     "Gauntlet maze files (.gsc)": of_maze_file,
     "Tiled (TMX, TMJ)": of_tiled,
     "Universal VTT (dd2vtt, uvtt)": of_vtt,

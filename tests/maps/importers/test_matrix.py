@@ -20,6 +20,7 @@ PLANS: dict[str, bytes] = {
     "donjon (TSV)": b"F\tF\tF\t\tF\n\tDL\tF\tF\tF\nF\tF\tF\n",
     "Dandy levels": b"\x11" * 60 + (b"\x01" + b"\x00" * 28 + b"\x10") * 26 + b"\x11" * 60,
     "Gauntlet levels in pixels (PNG)": png(level("#######", "#S...E#", "#######")),
+    "Gauntlet levels of objects (JSON)": json.dumps({"sizeX": 4, "sizeY": 3, "decorObjects": []}).encode(),
     "Moving AI grid maps": b"type octile\nheight 3\nwidth 5\nmap\n.....\n.....\n.....\n",
     "Gauntlet maze files (.gsc)": b"name = x\n[maze]\n#####\n#...#\n#...#\n#####\n",
     "Universal VTT (dd2vtt, uvtt)": json.dumps(

@@ -34,7 +34,6 @@ from tests.maps.importers.imported import FEW
         (b"Maze number: 0\n", "without the maze itself"),
         (b'{"paperdelve":"replay","format":1}\n{"number":1}\n', "a replay of Paperdelve"),
         (b'map = """\n#####\n#S.E#\n#####\n"""\n', "a map of Paperdelve already"),
-        (b'{"decorObjects": [], "sizeX": 3}', "a level of another Gauntlet"),
         (b'{"type": "FeatureCollection", "features": []}', "this is GeoJSON"),
         (b'{"a": [1, }', "this is JSON that is broken in line 1, column 11"),
         (b'{"a": 1}\n{"b": 2}\n', "several JSON documents in one file"),

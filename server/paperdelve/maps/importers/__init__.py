@@ -7,6 +7,7 @@ from paperdelve.maps.importers.dandy import Dandy
 from paperdelve.maps.importers.donjon import DonjonJson, DonjonTable
 from paperdelve.maps.importers.foundry import FoundryScene
 from paperdelve.maps.importers.moving_ai import MovingAi
+from paperdelve.maps.importers.object_level import ObjectLevels
 from paperdelve.maps.importers.one_page import OnePageDungeon
 from paperdelve.maps.importers.pixels import PixelLevels
 from paperdelve.maps.importers.plan import CHOICES, Format, ImportFault, Legend, Plan, Tile, Upload, Wishes
@@ -39,6 +40,7 @@ FORMATS: tuple[Format, ...] = (
     Tiled(),
     Dandy(),
     PixelLevels(),
+    ObjectLevels(),
     MovingAi(),
     MazeFiles(),
     TextGrid(),

@@ -70,8 +70,6 @@ def _of_json(upload: Upload) -> str | None:
     if data is None:
         return None
     keys = set(data)
-    if {"decorObjects", "sizeX"} <= keys:
-        return "this is a level of another Gauntlet, made of the program's own classes; draw it as text"
     if {"type", "features"} <= keys:
         return "this is GeoJSON, as watabou's generators of cities write it; only dungeons can be imported"
     return None
