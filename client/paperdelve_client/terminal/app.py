@@ -92,6 +92,14 @@ class Terminal(App[Ended | None]):
         if self._door is not None:
             await self._ask()
 
+    def action_help_quit(self) -> None:
+        """Say how to leave to somebody who tries it by Ctrl+C."""
+        words = "Ctrl+Q leaves; your seat stays yours."
+        if isinstance(self.screen, TableScreen):
+            self.screen.seen.tell(words)
+        else:
+            self.notify(words)
+
     async def over(self, link: Link) -> None:
         """Go on after a line that has ended for good."""
         ended = link.ended

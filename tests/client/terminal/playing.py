@@ -16,11 +16,12 @@ from paperdelve.wire.scene import Scene
 from paperdelve_client.link import Ended
 from paperdelve_client.speech.wishes import Wishes
 from paperdelve_client.terminal.app import Terminal
+from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.door import Door
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.screen import TableScreen
 from tests.client.drawn import CLASSES
-from tests.client.serving import FakeServer, Guest, no_pause
+from tests.client.serving import FakeServer, Guest, Play, no_pause
 
 PATIENCE = 10.0
 """Seconds in which everything that a test waits for must come."""
@@ -39,6 +40,10 @@ class Table:
     names: list[str] = field(factory=list)
     number: int = 1
     _guest: Guest | None = None
+
+    def __attrs_post_init__(self) -> None:
+        if not self.scene.seats:
+            self.scene.seats = {seat: {"held": True} for seat in ("red", "blue")}
 
     async def play(self, guest: Guest) -> None:
         """Play one connection."""
@@ -91,7 +96,7 @@ async def at(  # noqa: PLR0913 - each is for one kind of test
     more: Table | None = None,
 ) -> AsyncIterator[Person]:
     """Let a person play at a table, and wait until it is seen; ``more`` plays from the second time on."""
-    plays = [table.play] if more is None else [table.play, more.play]
+    plays: list[Play] = [table.play] if more is None else [table.play, more.play]
     async with FakeServer(plays) as server, door(folder) as way:
         likes = settings or Settings(speed="off", name="Ann")
         app = Terminal(server.address, likes, folder / "settings.json", way, wishes)
@@ -121,6 +126,11 @@ async def until(person: Pilot[Any], is_so: Callable[[], object]) -> None:
 async def types(person: Pilot[Any], line: str) -> None:
     """Type a line for the table."""
     await person.press("colon", *line, "enter")
+
+
+def asks(person: Pilot[Any], line: str) -> None:
+    """Have a line done, as buttons do."""
+    person.app.screen.post_message(Asked(line))
 
 
 def words(app: App[Any], name: str) -> str:

@@ -78,10 +78,6 @@ class Doing(Layout):
             case _:
                 self.app.push_screen(look(what, self._link))
 
-    def action_help_quit(self) -> None:
-        """Say how to leave to somebody who tries it by Ctrl+C."""
-        self.seen.tell("Ctrl+Q leaves; your seat stays yours.")
-
     def _ask_if(self, line: str | None) -> None:
         if line:
             self.post_message(Asked(line))

@@ -1,0 +1,375 @@
+"""The screen of a table while a game is on: whose turn, how long, what is asked, what goes wrong."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.widgets import Button
+
+from paperdelve.wire import messages as m
+from paperdelve.wire.scene import Scene
+from paperdelve_client.hold import Hold
+from paperdelve_client.link import Ended, Lost
+from paperdelve_client.terminal.board.palettes import NIGHT
+from paperdelve_client.terminal.cards.card import Card
+from paperdelve_client.terminal.cards.help import HelpCard
+from paperdelve_client.terminal.cards.over import OverCard
+from paperdelve_client.terminal.settings import Settings
+from paperdelve_client.terminal.side.log import Record
+from paperdelve_client.terminal.table.calls import Calls
+from paperdelve_client.terminal.table.clock import Clock, figures
+from paperdelve_client.terminal.table.questions import asked
+from paperdelve_client.terminal.table.screen import TableScreen
+from paperdelve_client.terminal.table.turn_bar import turn_bar
+from tests.client.drawn import draw, sheet
+from tests.client.terminal.playing import SMALL, Table, asks, at, screen, seen, types, until, words
+
+ROWS = "########\n#1...2E#\n########"
+MINE = {"seats": ("red",), "play": "PLAY", "watch": "WATCH"}
+GO = {"do": "go", "words": "10 spaces left", "at": [258, 259]}
+END = {"do": "end", "words": "end your turn", "final": True}
+WAITING = {"for": "red", "question": "pass", "words": "Blue wants to pass. May it?", "default": "no"}
+
+
+def offers(number: int = 1, seconds: int | None = None) -> m.Offers:
+    """Return what red may do."""
+    return m.Offers(number, "red", [GO, END], seconds)
+
+
+def hold(scene: Scene, *seats: str, role: str = "player") -> Hold:
+    """Return what somebody with seats holds."""
+    return Hold("CODE", scene=scene, number=1, role=role, seats=seats)
+
+
+def over(**turn: Any) -> Scene:
+    """Return a game that is won by red, who fled, before blue, who died."""
+    sheets = {"red": sheet(name="Thor", status="escaped"), "blue": sheet("elf", name="Dio", status="dead")}
+    ranks = [{"seat": "red", "place": 1, "treasure": 4}, {"seat": "blue", "place": 2, "treasure": 0}]
+    scene = draw(ROWS, sheets, outcome="won", standing=ranks, **turn)
+    scene.table |= {"phase": "finished", "outcome": "won", "seed": "abc123"}
+    return scene
+
+
+# ---------------------------------------------------------------- what is told
+
+
+@pytest.mark.parametrize(
+    ("change", "seats", "said"),
+    [
+        ({}, ("red",), " 0:09 @R Round 1: your turn, red. Left: 10 steps, 2 fights.  Drawn by hand"),
+        ({}, ("blue",), " 0:09 @R Round 1: it is red's turn.  Drawn by hand"),
+        ({"paused": True}, ("red",), " paused  0:09 @R Round 1: your turn, red."),
+        ({"phase": "finished", "outcome": "won"}, (), " The game is over: won.  Drawn by hand"),
+        ({"phase": "closed"}, (), " The table is closed.  Drawn by hand"),
+        ({"phase": "lobby"}, (), " A table  before the game"),
+    ],
+)
+def test_the_bar(change: dict[str, Any], seats: tuple[str, ...], said: str) -> None:
+    """It tells the time that is left, whose turn it is, and where one is."""
+    scene = draw(ROWS)
+    scene.table |= change
+    assert str(turn_bar(hold(scene, *seats), "", 9, NIGHT)).startswith(said)
+
+
+def test_the_bar_tells_more() -> None:
+    """Levels, who watches, how late one sees; and before all else what is wrong with the line."""
+    scene = draw(ROWS)
+    scene.board |= {"level": 1, "levels": 3}
+    scene.table["delay_seconds"] = 30
+    watcher = hold(scene, role="spectator")
+    watcher.spectators = 2
+    assert str(turn_bar(watcher, "")).endswith(
+        " Drawn by hand (level 2 of 3)  2 watching  shown 30 seconds late"
+    )
+    assert str(turn_bar(watcher, "The line broke.")) == " The line broke. "
+    assert str(turn_bar(Hold("CODE"), "")) == " Going to the table ..."
+
+
+def test_the_clock() -> None:
+    """What was told with the offers counts; else what the table gives for a turn or an answer."""
+    scene = draw(ROWS)
+    here, clock = hold(scene, "red"), Clock()
+    clock.take(here, 100.0)
+    assert clock.left(here, 100.0) is None
+    scene.table["turn_seconds"] = 60
+    assert clock.left(here, 110.5) == 50
+    clock.offered(30, 111.0)
+    clock.take(here, 112.0)
+    assert clock.left(here, 112.5) == 29
+    clock.offered(None, 113.0)
+    assert clock.left(here, 200.0) == 0
+    scene.turn["waiting"] = WAITING
+    scene.table["answer_seconds"] = 20
+    clock.take(here, 200.0)
+    assert clock.left(here, 201.0) == 19
+    scene.table["paused"] = True
+    assert clock.left(here, 201.0) is None
+    scene.table["paused"] = False
+    del scene.turn["waiting"]
+    scene.turn["seat"] = "monsters"
+    clock.take(here, 300.0)
+    assert clock.left(here, 301.0) is None
+    assert [figures(seconds) for seconds in (0, 9, 65)] == ["0:00", "0:09", "1:05"]
+
+
+def test_who_is_called() -> None:
+    """Once for each turn of one's own and each question; not for others', nor when the game is over."""
+    scene = draw(ROWS, {"red": sheet(name="Thor")})
+    mine, calls = hold(scene, "red"), Calls()
+    assert [calls.words(mine), calls.words(mine)] == ["Your turn, Thor.", ""]
+    scene.turn["waiting"] = WAITING
+    assert calls.words(mine) == "A question for red: Blue wants to pass. May it?"
+    scene.turn["waiting"] = {**WAITING, "for": "blue"}
+    assert calls.words(mine) == ""
+    del scene.turn["waiting"]
+    assert calls.words(mine) == "Your turn, Thor."
+    scene.table["phase"] = "finished"
+    assert calls.words(mine) == ""
+
+
+def test_questions() -> None:
+    """A question for another seat is nobody's business here; choices are answers by number and letter."""
+    scene = draw(ROWS, waiting={**WAITING, "for": "blue"})
+    assert asked(hold(scene, "red")) is None
+    scene.turn["waiting"] = {"for": "red", "words": "Which?", "choices": ["extra_speed", "invisibility"]}
+    question = asked(hold(scene, "red"))
+    assert question is not None
+    assert question.answers[0] == ("extra speed", "red choose extra_speed")
+    assert [question.line(key) for key in ("2", "e", "x")] == [
+        "red choose invisibility",
+        "red choose extra_speed",
+        "",
+    ]
+    scene.turn["waiting"] = None
+    scene.table["wish"] = {"by": "blue", "yes": ["blue"], "number": 3}
+    wish = asked(hold(scene, "red", "green"))
+    assert wish is not None
+    assert wish.words == "blue wishes to take back the last move. Do you agree? (red)"
+    assert asked(hold(scene, "blue")) is None
+
+
+# ---------------------------------------------------------------- how it is played
+
+
+@pytest.fixture
+def rings(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Count the bells."""
+    rung: list[int] = []
+    monkeypatch.setattr("textual.app.App.bell", lambda _: rung.append(1))
+    return rung
+
+
+async def test_a_turn(tmp_path: Path, rings: list[int]) -> None:
+    """The bell rings, keys step, lines are typed, refusals told, the clock runs, the focus is kept."""
+    table = Table(draw(ROWS), MINE, refuses={m.Pause: "it is not the time"})
+    async with at(table, tmp_path) as person:
+        await table.say(offers(seconds=50))
+        await until(person, lambda: words(person.app, "turn").startswith(" 0:"))
+        assert (seen(person), len(rings)) == ("Your turn, Warrior.", 1)
+        assert screen(person).board.has_focus
+        await until(person, lambda: screen(person).board.marks.reach)
+        await person.press("right")
+        await until(person, lambda: table.asked(m.Do))
+        await table.change(["move", "red", [258]], ["log", "Warrior finds nothing."])
+        await table.say(offers(2))
+        await until(person, lambda: "@R" in screen(person).board.render_line(2).text)
+        await types(person, "end")
+        await until(person, lambda: len(table.asked(m.Do)) == 2)
+        assert [(do.seat, do.command) for do in table.asked(m.Do)] == [("red", "move 2,1"), ("red", "end")]
+        assert screen(person).board.has_focus
+        await person.press("P")
+        await until(person, lambda: seen(person) == "It is not the time.")
+        asks(person, "/dance")
+        await until(person, lambda: seen(person).startswith("There is no /dance"))
+        await person.press("u")
+        await until(person, lambda: table.asked(m.TakeBack))
+        asks(person, "way go 3,1")
+        await until(person, lambda: table.asked(m.Ask))
+        await person.press("ctrl+c")
+        assert seen(person) == "Ctrl+Q leaves; your seat stays yours."
+        assert len(rings) == 1
+
+
+async def test_questions_are_answered_by_keys(tmp_path: Path, rings: list[int]) -> None:
+    """The bar comes with the question and goes with it; who types is not disturbed."""
+    scene = draw(ROWS, seat="blue")
+    table = Table(scene, MINE)
+    async with at(table, tmp_path) as person:
+        bar = screen(person).query_one("#question")
+        assert not bar.display
+        await table.change(["turn", {"waiting": WAITING}])
+        await until(person, lambda: bar.display and bar.has_focus_within)
+        assert "silence means no" in str(bar.query_one("#question-words").render())
+        assert len(rings) == 1
+        await person.press("right", "left", "z", "1")
+        await until(person, lambda: table.asked(m.Do))
+        await table.change(["turn", {"waiting": None}])
+        await until(person, lambda: not bar.display)
+        await person.press("y", "colon", "x")
+        await table.change(["turn", {"waiting": {**WAITING, "words": "Again?"}}])
+        await until(person, lambda: bar.display)
+        assert screen(person).query_one("#command").has_focus
+        bar.query(Button).last().press()
+        await until(person, lambda: len(table.asked(m.Do)) == 2)
+        assert [do.command for do in table.asked(m.Do)] == ["answer yes", "answer no"]
+        screen(person).board.focus()
+        await table.change(["turn", {"waiting": None}], ["table", {"wish": {"by": "blue", "yes": ["blue"]}}])
+        await until(person, lambda: "take back" in str(bar.query_one("#question-words").render()))
+        await person.press("n")
+        await until(person, lambda: table.asked(m.Consent))
+        assert table.asked(m.Consent)[0].yes is False
+
+
+async def test_talk_and_reminders(tmp_path: Path, rings: list[int]) -> None:
+    """What others say stands under the board and is counted; a reminder rings, unless bells are off."""
+    table = Table(draw(ROWS, seat="blue"), MINE)
+    likes = Settings(speed="off")
+    async with at(table, tmp_path, likes) as person:
+        side = screen(person).aside
+        await table.change(["chat", "players", "Bea", "Well met [red]"])
+        await until(person, lambda: seen(person) == "Bea: Well met [red]")
+        assert str(side.get_tab("tab-talk").label) == "Talk 1"
+        await person.press("f6")
+        await until(person, lambda: str(side.get_tab("tab-talk").label) == "Talk")
+        await person.press("t", "H", "i", "enter")
+        await until(person, lambda: table.asked(m.Say))
+        assert table.asked(m.Say)[0].text == "Hi"
+        await table.say(m.Nudged("red", "Bea"))
+        await until(person, lambda: seen(person) == "Bea reminds you: it is red's turn.")
+        likes.bell = False
+        await table.say(m.Nudged("red", "Cid"))
+        await until(person, lambda: "Cid" in seen(person))
+        assert len(rings) == 1
+        await person.press("exclamation_mark")
+        await until(person, lambda: table.asked(m.Nudge))
+        await table.say(m.Unseated("red", "kicked", "The host freed it."))
+        await until(person, lambda: "not yours any more: The host freed it." in seen(person))
+
+
+async def test_the_game_is_over(tmp_path: Path) -> None:
+    """A card tells the standing, the seed, where to see how it went; and one may play again."""
+    table = Table(draw(ROWS), MINE)
+    async with at(table, tmp_path, Settings(speed="off"), size=(100, 30)) as person:
+        await table.change(["turn", over().turn], ["table", over().table])
+        await until(person, lambda: isinstance(person.app.screen, Card))
+        told = str(person.app.screen.query_one(".card-words").children[0].render())
+        assert "1. @R Warrior (you): alive, treasure 4" in told
+        assert "/replay/WATCH" in told
+        assert "abc123" in told
+        await person.press("right", "left", "down", "up", "pagedown", "pageup", "enter")
+        await until(person, lambda: table.asked(m.Again))
+        assert isinstance(person.app.screen, TableScreen)
+        await table.change(["table", {"phase": "lobby"}])
+        await until(person, lambda: screen(person).query_one("#lobby").display)
+
+
+async def test_a_watcher_of_a_game_that_is_over(tmp_path: Path) -> None:
+    """Who comes late sees the standing too, and cannot play again; the card is put away by Escape."""
+    async with at(Table(over(), {"role": "spectator"}), tmp_path) as person:
+        await until(person, lambda: isinstance(person.app.screen, Card))
+        assert [str(button.label) for button in person.app.screen.query(Button)] == ["Close"]
+        await person.press("escape")
+        assert isinstance(person.app.screen, TableScreen)
+
+
+async def test_the_line_breaks_and_comes_back(tmp_path: Path) -> None:
+    """A banner tells it, nothing is lost, and updates that the new scene had already are not shown twice."""
+    first = Table(draw(ROWS), MINE)
+    later = draw(ROWS)
+    later.log.append("Warrior rests.")
+    second = Table(later, MINE, number=5)
+    async with at(first, tmp_path, more=second) as person:
+        await until(person, lambda: screen(person).board.has_focus)
+        await person.press("f4")
+        await first.hang_up()
+        await until(person, lambda: screen(person)._link.hold.number == 5)  # noqa: SLF001 - to be sure
+        await until(person, lambda: "your turn, red" in words(person.app, "turn"))
+        await screen(person).take(m.Update(4, [["log", "Warrior rests."]]))
+        record = screen(person).query_one("#log", Record)
+        assert "\n".join(strip.text for strip in record.lines).count("rests") == 1
+
+
+async def test_a_server_that_is_away(tmp_path: Path) -> None:
+    """The banner stands in place of the turn; one can leave meanwhile."""
+    table = Table(draw(ROWS), MINE)
+    async with at(table, tmp_path) as person:
+        await screen(person).take(Lost("The server cannot be reached.", 4.0))
+        assert words(person.app, "turn") == " The server cannot be reached. Trying again in 4 seconds ... "
+        await person.press("ctrl+q")
+    assert person.app.return_value is None
+
+
+async def test_played_elsewhere(tmp_path: Path) -> None:
+    """Who is told that the seat is played from another terminal may take it back, or leave."""
+    table = Table(draw(ROWS), MINE)
+    taken = m.Goodbye("taken_over", "your seat is played from another connection", retry=False)
+    async with at(table, tmp_path) as person:
+        await table.say(taken)
+        await until(person, lambda: isinstance(person.app.screen, OverCard))
+        await person.press("enter")
+        await until(person, lambda: len(table.names) == 2 and isinstance(person.app.screen, TableScreen))
+        await until(person, lambda: len(table.asked(m.ListMaps)) == 2)
+        await table.say(taken)
+        await until(person, lambda: isinstance(person.app.screen, OverCard))
+        await person.press("escape")
+        await until(person, lambda: person.app.return_value is not None)
+    assert person.app.return_value == Ended("taken_over", taken.reason)
+
+
+async def test_a_table_that_is_closed(tmp_path: Path) -> None:
+    """The application ends, and tells why."""
+    table = Table(draw(ROWS), MINE)
+    async with at(table, tmp_path) as person:
+        await table.say(m.Goodbye("closed", "The table has been closed.", retry=False))
+        await until(person, lambda: person.app.return_value is not None)
+    assert person.app.return_value == Ended("closed", "The table has been closed.")
+
+
+async def test_cards_that_answer(tmp_path: Path) -> None:
+    """Help in three parts, who is here, links, what is near; and leaving by a word."""
+    async with at(Table(draw(ROWS), MINE), tmp_path) as person:
+        await person.press("question_mark")
+        await until(person, lambda: isinstance(person.app.screen, HelpCard))
+        pane = person.app.screen.query_one("#help-card")
+        assert pane.region.height <= SMALL[1]
+        assert pane.query_one("VerticalScroll").max_scroll_y == 0
+        await person.press("right", "down", "up", "escape")
+        for line, said in (
+            ("/who", "Watching: 0"),
+            ("/links", "To play:  http"),
+            ("look", "the elf"),
+            ("/links", "To watch"),
+        ):
+            asks(person, line)
+            await until(person, lambda: isinstance(person.app.screen, Card))
+            if said != "the elf":
+                assert said in str(person.app.screen.query_one(".card-words").children[0].render())
+            await person.press("q")
+        asks(person, "legend")
+        await until(person, lambda: isinstance(person.app.screen, HelpCard))
+        await person.press("q")
+        asks(person, "offers")
+        await until(person, lambda: screen(person).aside.active == "tab-do")
+        asks(person, "/quit")
+        await until(person, lambda: not person.app.is_running)
+
+
+@pytest.mark.parametrize("size", [(40, 12), (80, 24), (160, 50)])
+async def test_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
+    """The board is seen on the smallest screen; what stands beside it comes in its place, by a key."""
+    async with at(Table(draw(ROWS), MINE), tmp_path, size=size) as person:
+        front, side = screen(person).front, screen(person).aside
+        await until(person, lambda: "@R" in screen(person).board.render_line(2).text)
+        is_narrow = size[0] < 70
+        assert (front.region.width > 0, side.display) == (True, not is_narrow)
+        assert screen(person).query_one("#command").region.bottom == size[1]
+        await person.press("f4")
+        assert side.active == "tab-log"
+        assert screen(person).query_one("#paper").display is not is_narrow
+        await person.press("f4", "b")
+        assert side.display is is_narrow
+        await person.press("b")
+        await person.resize_terminal(100, 20)
+        await until(person, lambda: side.display and front.region.width > 0)
+        await person.resize_terminal(50, 12)
+        await until(person, lambda: not side.display)
