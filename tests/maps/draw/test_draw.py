@@ -7,7 +7,8 @@ import pytest
 from paperdelve.maps.draw import STYLES, DrawFault, Drawing, draw
 from paperdelve.maps.draw.canvas import Canvas
 from paperdelve.maps.draw.names import title
-from paperdelve.maps.stock.rooms import pieces, regions
+from paperdelve.maps.floor import pieces
+from paperdelve.maps.stock.rooms import regions
 from paperdelve.rules.board import letter_bits
 from paperdelve.rules.gauntlet.checks import problems
 from paperdelve.rules.gauntlet.dungeon import Level

@@ -4,8 +4,9 @@ from random import Random
 
 from attrs import evolve
 
+from paperdelve.maps.floor import pieces
 from paperdelve.maps.stock.fault import StockFault
-from paperdelve.maps.stock.rooms import Region, pieces, regions
+from paperdelve.maps.stock.rooms import Region, regions
 from paperdelve.rules.board import DOWN, LEFT, RIGHT, STRIDE, UP, Ground, bits, ground, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.doubts import NEAR_EXIT
 from paperdelve.rules.gauntlet.dungeon import Level

@@ -4,12 +4,15 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
+from paperdelve.maps.floor import union
 from paperdelve.maps.stock.sheet import Sheet
-from paperdelve.rules.board import DOORS, Ground, bits, letter_bits, spaces_of
+from paperdelve.maps.survey.regions import Regions
+from paperdelve.maps.survey.steps import packed
+from paperdelve.rules.board import DOORS, bits, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Counter
-from paperdelve.rules.gauntlet.reach import all_reached, broken, counter_bits, door_chains
+from paperdelve.rules.gauntlet.reach import broken, counter_bits, door_chains
 
-KEYED, BREAKABLE = ".^T", "%"
+KEYED = ".^T"
 """Keys lie on such spaces, not on the exit nor in a breakable wall."""
 FAR_SIDE = 0.6
 """How often a door's key lies behind it (the next door's, so to speak), not before it."""
@@ -17,51 +20,48 @@ FAR_SIDE = 0.6
 
 @frozen
 class Lock:
-    """Something that takes a key, with the floor before it and the floor behind it, as bits."""
+    """Something that takes a key: the parts of the floor before it, and those behind it."""
 
-    before: int
-    behind: int
+    before: frozenset[int]
+    behind: frozenset[int] = frozenset()
 
 
-@frozen
 class Floor:
-    """A level with its doors shut: the parts of its floor that heroes can get to, as bits."""
+    """A level with its doors shut: the parts of its floor that heroes can get to, by number.
 
-    paper: Ground
-    start: int
-    """The part of the first hero."""
-    parts: list[int]
-    keyed: int
-    """Where keys may lie."""
+    Breakable walls count as open, teleporters as joined.
+    """
 
-    @classmethod
-    def of(cls, sheet: Sheet, diagonals: str) -> "Floor":
-        """Take a level apart at its doors; breakable walls count as open, teleporters as joined."""
-        paper = broken(sheet.level.terrain(), diagonals)
-        into = paper.open & ~counter_bits(sheet.level, "chest")
-        teleporters = letter_bits(paper.terrain, "T")
-        parts = []
-        left = into & bits(sheet.steps)
-        while left:
-            part = all_reached(paper, left & -left, left, teleporters)
-            parts.append(part)
-            left &= ~part
-        first = min(sheet.level.starts)
-        keyed = letter_bits(paper.terrain, KEYED) & ~letter_bits(sheet.level.terrain(), BREAKABLE)
-        return cls(paper, joined(part for part in parts if part >> first & 1), parts, keyed)
+    def __init__(self, sheet: Sheet, diagonals: str) -> None:
+        terrain = sheet.level.terrain()
+        self.paper = broken(terrain, diagonals)
+        chests = counter_bits(sheet.level, "chest") & self.paper.open
+        reached = self.paper.open & ~chests & packed([*sheet.steps])
+        teleporters = letter_bits(terrain, "T") & reached
+        self._regions = Regions(self.paper, diagonals, chests, spaces_of(teleporters))
+        spaces: dict[int, list[int]] = {}
+        for at in spaces_of(reached):
+            spaces.setdefault(self._regions.of(at), []).append(at)
+        self._spaces = {part: packed(within) for part, within in spaces.items()}
+        self._keyed = letter_bits(terrain, KEYED)
+        self.start = frozenset({self._regions.of(min(sheet.level.starts))} & self._spaces.keys())
+        """The part of the first hero."""
 
-    def touching(self, spaces: int) -> int:
-        """Return all parts that touch these spaces, together."""
-        around = self.paper.spread(spaces, -1)
-        return joined(part for part in self.parts if part & around)
+    def parts(self, spaces: int) -> frozenset[int]:
+        """Return the parts in which some of these spaces lie, given as bits."""
+        return frozenset(map(self._regions.of, spaces_of(spaces))) & self._spaces.keys()
 
+    def touching(self, spaces: int) -> frozenset[int]:
+        """Return the parts that touch these spaces, given as bits."""
+        return self.parts(self.paper.spread(spaces, -1))
 
-def joined(parts: Iterator[int]) -> int:
-    """Return the spaces of all parts."""
-    union = 0
-    for part in parts:
-        union |= part
-    return union
+    def spaces(self, parts: frozenset[int]) -> int:
+        """Return all spaces of some parts, as bits."""
+        return union(self._spaces[part] for part in parts)
+
+    def keyed(self, parts: frozenset[int]) -> int:
+        """Return where keys may lie in some parts, as bits."""
+        return self.spaces(parts) & self._keyed
 
 
 class Locksmith:
@@ -74,26 +74,32 @@ class Locksmith:
 
     def __init__(self, sheet: Sheet, diagonals: str) -> None:
         self._sheet = sheet
-        self._floor = Floor.of(sheet, diagonals)
+        self._floor = Floor(sheet, diagonals)
         self._lying = [counter.at for counter in sheet.level.counters if counter.kind == "key"]
+        self._places: dict[int, list[int]] = {}
+        """By part of the floor the numbers of the places in it."""
+        for number, place in enumerate(sheet.places):
+            for part in self._floor.parts(place.region.spaces):
+                self._places.setdefault(part, []).append(number)
 
     def doors(self) -> None:
         """Put the keys of the doors, and the one at the start if there are any."""
         locks = list(_doors(self._sheet, self._floor))
-        for lock in [Lock(self._floor.start, 0), *locks] if locks else []:
+        for lock in [Lock(self._floor.start), *locks] if locks else []:
             self._put(lock)
 
     def chests(self) -> None:
         """Put the keys of all chests that there are by now."""
         for counter in self._sheet.everything:
-            if counter.kind == "chest" and (
-                beside := self._floor.touching(1 << counter.at) & self._floor.keyed
-            ):
-                self._put(Lock(beside, 0))
+            if counter.kind == "chest":
+                beside = self._floor.touching(1 << counter.at)
+                if self._floor.keyed(beside):
+                    self._put(Lock(beside))
 
     def _put(self, lock: Lock) -> None:
         """Put a lock's key behind it or before it: in a room off the way, if one will do."""
-        own = next((at for at in self._lying if (lock.before | lock.behind) >> at & 1), None)
+        around = self._floor.spaces(lock.before | lock.behind)
+        own = next((at for at in self._lying if around >> at & 1), None)
         if own is not None:
             self._lying.remove(own)
             return
@@ -105,15 +111,18 @@ class Locksmith:
             if at is not None:
                 self._sheet.put(Counter("key", at))
                 return
-        self._sheet.put(Counter("key", _anywhere(self._sheet, lock.before)))
+        self._sheet.put(Counter("key", _anywhere(self._sheet, self._floor.keyed(lock.before))))
 
-    def _corner(self, side: int) -> int | None:
+    def _corner(self, side: frozenset[int]) -> int | None:
         """Return a free space for a key on one side of its lock, None if there is none."""
-        rooms = [place for place in self._sheet.places if place.region.spaces & side & self._sheet.free]
-        aside = [place for place in rooms if place.is_aside]
+        sheet, spaces = self._sheet, self._floor.spaces(side)
+        near = sorted({number for part in side for number in self._places.get(part, ())})
+        rooms = [sheet.places[number] for number in near]
+        rooms = [place for place in rooms if place.region.spaces & spaces & sheet.free]
         if not rooms:
             return None
-        return self._sheet.spot(self._sheet.rng.choice(aside or rooms).region.spaces & side, hidden=True)
+        aside = [place for place in rooms if place.is_aside]
+        return sheet.spot(sheet.rng.choice(aside or rooms).region.spaces & spaces, hidden=True)
 
 
 def _anywhere(sheet: Sheet, side: int) -> int:
@@ -130,10 +139,13 @@ def _doors(sheet: Sheet, floor: Floor) -> Iterator[Lock]:
     """Open all doors that can be reached, nearest first, and yield each with what it leads from and to."""
     shut = letter_bits(sheet.level.terrain(), DOORS)
     chain_of = {at: bits(chain) for chain in door_chains(sheet.level) for at in chain}
-    reached = floor.start
+    parts = floor.start
+    reached = floor.spaces(parts)
     while touched := spaces_of(floor.paper.spread(reached, shut)):
         chain = chain_of[min(touched, key=lambda at: (sheet.steps.get(at, 0), at))]
         shut &= ~chain
         beside = floor.touching(chain)
-        yield Lock(beside & reached & floor.keyed or floor.start, beside & ~reached)
-        reached |= beside | chain
+        before = beside & parts
+        yield Lock(before if floor.keyed(before) else floor.start, beside - parts)
+        parts |= beside
+        reached |= floor.spaces(beside) | chain

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from paperdelve.rules.board import STRIDE, Ground, ground, spaces_of
+from paperdelve.maps.floor import blind, filled, pieces, union
+from paperdelve.rules.board import Ground, ground, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Level
 from paperdelve.rules.gauntlet.reach import opened
 
@@ -59,19 +60,17 @@ def regions(level: Level, diagonals: str, within: int = -1) -> list[Region]:
 
 def blind_alleys(level: Level, diagonals: str, within: int = -1) -> int:
     """Return, as bits, the floor with one straight neighbour at most; one may be a door or breakable."""
-    paper, ajar = ground(level.terrain(), diagonals), opened(level.terrain(), diagonals).open
-    up, down, left, right = ajar << STRIDE, ajar >> STRIDE, ajar << 1, ajar >> 1
-    two = up & down | up & left | up & right | down & left | down & right | left & right
-    return paper.open & ~two & within
+    paper, ajar = ground(level.terrain(), diagonals), opened(level.terrain(), diagonals)
+    return paper.open & blind(ajar.open) & within
 
 
 def _places(paper: Ground, ajar: Ground, floor: int) -> Iterator[tuple[int, bool]]:
     """Yield all pieces of the floor with whether they are rooms, uncut."""
-    halls = list(pieces(paper, _filled(floor, WIDE)))
-    rest = floor & ~_union(halls)
-    closets = [piece for piece in pieces(paper, _filled(rest, NARROW)) if piece.bit_count() >= LEAST_ROOM]
+    halls = list(pieces(paper, filled(floor, WIDE)))
+    rest = floor & ~union(halls)
+    closets = [piece for piece in pieces(paper, filled(rest, NARROW)) if piece.bit_count() >= LEAST_ROOM]
     rooms = halls + closets
-    roomy = _union(rooms)
+    roomy = union(rooms)
     owner = {at: number for number, room in enumerate(rooms) for at in spaces_of(room)}
     fringes = []
     for piece in pieces(paper, floor & ~roomy):
@@ -84,39 +83,6 @@ def _places(paper: Ground, ajar: Ground, floor: int) -> Iterator[tuple[int, bool
     for piece, number in fringes:
         rooms[number] |= piece
     yield from ((room, True) for room in rooms)
-
-
-def pieces(paper: Ground, spaces: int) -> Iterator[int]:
-    """Yield the connected pieces of a set of spaces, in reading order of their first ones."""
-    while spaces:
-        piece = found = spaces & -spaces
-        while found := paper.spread(found, spaces & ~piece):
-            piece |= found
-        yield piece
-        spaces &= ~piece
-
-
-def _filled(spaces: int, across: int) -> int:
-    """Return what squares of that size, all within ``spaces``, cover."""
-    for step in (1, STRIDE):
-        corners = spaces
-        for n in range(1, across):
-            corners &= spaces >> n * step
-        spaces = corners
-    for step in (1, STRIDE):
-        covered = spaces
-        for n in range(1, across):
-            covered |= spaces << n * step
-        spaces = covered
-    return spaces
-
-
-def _union(sets: list[int]) -> int:
-    """Return all the spaces of some sets."""
-    union = 0
-    for each in sets:
-        union |= each
-    return union
 
 
 def _districts(paper: Ground, whole: int) -> Iterator[int]:

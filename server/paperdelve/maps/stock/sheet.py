@@ -117,14 +117,12 @@ class Sheet:
         if hidden:
             free = spaces_of(within & self.free & self.alleys) or free
         choices = self.rng.sample(free, min(LOOKED_AT, len(free)))
-        if solid:
-            choices = [at for at in choices if not bars(self.paper, self.barred, at)]
-        if not choices:
-            return None
-        if not hidden:
-            return choices[0]
-        mouths = spaces_of(self.paper.spread(within, self.paper.open & ~within))
-        return max(choices, key=lambda at: min((distance(at, mouth) for mouth in mouths), default=0))
+        if hidden:
+            mouths = spaces_of(self.paper.spread(within, self.paper.open & ~within))
+            near = {at: min((distance(at, mouth) for mouth in mouths), default=0) for at in choices}
+            choices.sort(key=near.__getitem__, reverse=True)
+        fit = (at for at in choices if not (solid and bars(self.paper, self.barred, at)))
+        return next(fit, None)
 
     def peaceful(self, at: int) -> bool:
         """Whether a space is so near to the start that no foe may stand there."""

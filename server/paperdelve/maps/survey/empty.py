@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 from attrs import frozen
 
+from paperdelve.maps.floor import blind, filled
 from paperdelve.maps.survey.regions import Regions
 from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.steps import bits_of, packed, steps_from
 from paperdelve.maps.survey.way import Way
-from paperdelve.rules.board import STRAIGHT, STRIDE, letter_bits, spaces_of
+from paperdelve.rules.board import STRAIGHT, letter_bits, spaces_of
 
 SHORTEST_DEAD_END = 3
 """Spaces from which a corridor that ends in nothing is told; less is a niche."""
@@ -31,7 +32,7 @@ def dead_ends(sheet: Sheet, way: Way | None) -> tuple[Corner, ...]:
     if sheet.diagonals == "free":
         return ()
     kept = _of_use(sheet, way)
-    ends = spaces_of(_single(sheet.reachable) & ~kept)
+    ends = spaces_of(blind(sheet.reachable) & ~kept)
     found = _corners(sheet, _withered(sheet.reachable, kept, ends), ends)
     return tuple(corner for corner in found if len(corner.spaces) >= SHORTEST_DEAD_END)
 
@@ -42,8 +43,7 @@ def empty_rooms(sheet: Sheet, way: Way | None) -> tuple[Corner, ...]:
     A room is wherever a block of two by two spaces fits, with all such blocks that hang together.
     """
     floor = sheet.drawn.open & sheet.reachable
-    blocks = floor & floor >> 1 & floor >> STRIDE & floor >> (STRIDE + 1)
-    rooms = blocks | blocks << 1 | blocks << STRIDE | blocks << (STRIDE + 1)
+    rooms = filled(floor, 2)
     used = set(spaces_of(_of_use(sheet, way)))
     return tuple(corner for corner in _corners(sheet, rooms) if used.isdisjoint(corner.spaces))
 
@@ -66,13 +66,6 @@ def _of_use(sheet: Sheet, way: Way | None) -> int:
     return (
         packed([*spaces, *(way.spaces if way else ())]) | sheet.starts | letter_bits(sheet.terrain, "ET^-|+%")
     )
-
-
-def _single(floor: int) -> int:
-    """Return the spaces with at most one straight neighbour in the same set."""
-    up, down, left, right = floor << STRIDE, floor >> STRIDE, floor << 1, floor >> 1
-    two = (up & down) | (left & right) | ((up | down) & (left | right))
-    return floor & ~two
 
 
 def _withered(floor: int, kept: int, ends: list[int]) -> int:
