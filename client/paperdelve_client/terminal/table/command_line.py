@@ -112,6 +112,8 @@ class CommandLine(Input):
             self._turned = (start, found, (number + 1) % len(found))
         self.value = self._shown()
         self.cursor_position = len(self.value)
+        if len(found) == 1:
+            self._turned = None  # the next Tab is for the next word
 
     def _shown(self) -> str:
         assert self._turned is not None
