@@ -11,7 +11,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, Protocol
 
-from attrs import field, frozen
+from attrs import field
+
+from paperdelve.frozen import frozen
 
 if TYPE_CHECKING:
     import asyncio

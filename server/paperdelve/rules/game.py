@@ -7,7 +7,9 @@ Nothing outside a game's own package, its scenes and its maps looks inside its s
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Protocol, TypeVar
 
-from attrs import field, frozen
+from attrs import field
+
+from paperdelve.frozen import frozen
 
 
 @frozen

@@ -5,8 +5,9 @@ A record's events are folded in order. A token or a host's code is only ever her
 
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
 
+from paperdelve.frozen import frozen
 from paperdelve.tables.settings import Settings
 
 

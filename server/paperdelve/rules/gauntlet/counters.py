@@ -1,7 +1,6 @@
 """What stands and lies on the paper beside heroes and items."""
 
-from attrs import frozen
-
+from paperdelve.frozen import frozen
 from paperdelve.rules.gauntlet.figures import MONSTER_FIGURES
 
 Body = str | int

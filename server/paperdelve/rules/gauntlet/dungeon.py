@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from attrs import Factory, asdict, fields, frozen
+from attrs import Factory, asdict, fields
 
+from paperdelve.frozen import frozen
 from paperdelve.rules.board import space, terrain_of, xy
 
 COLOURS = ("red", "blue", "green", "yellow")

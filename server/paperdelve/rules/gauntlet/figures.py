@@ -1,6 +1,6 @@
 """The figures of classes and monsters (G2.2, G7.3)."""
 
-from attrs import frozen
+from paperdelve.frozen import frozen
 
 
 @frozen

@@ -1,7 +1,6 @@
 """What the GM did, as frozen values (G9.2); each is a line in everybody's log."""
 
-from attrs import frozen
-
+from paperdelve.frozen import frozen
 from paperdelve.rules.gauntlet.counters import Body
 from paperdelve.rules.gauntlet.dungeon import Counter
 

@@ -1,7 +1,6 @@
 """What a dungeon's checks find."""
 
-from attrs import frozen
-
+from paperdelve.frozen import frozen
 from paperdelve.rules.board import show
 
 

@@ -1,6 +1,6 @@
 """The questions that a turn may wait for."""
 
-from attrs import frozen
+from paperdelve.frozen import frozen
 
 
 @frozen

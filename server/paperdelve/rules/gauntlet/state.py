@@ -2,8 +2,9 @@
 
 from typing import Literal
 
-from attrs import Factory, define, evolve, frozen
+from attrs import Factory, define, evolve
 
+from paperdelve.frozen import frozen
 from paperdelve.rules.board import Ground, ground
 from paperdelve.rules.gauntlet.counters import Body, Bomb, Corpse, Death, Generator, Monster, Thief
 from paperdelve.rules.gauntlet.dungeon import COLOURS, Dungeon, HouseRules
@@ -76,7 +77,7 @@ class State:
     outcome: Literal["won", "lost"] | None = None
     actor: str | None = None
     """The colour whose turn it is, ``monsters``, or None once there is an outcome."""
-    turn: Turn = Turn()
+    turn: Turn = Factory(Turn)
     waiting: Waiting | None = None
     terrain: bytes = b""
     exit: int = 0
@@ -98,7 +99,7 @@ class State:
     """What Thieves took through the exit, to lie on the next level (G7.13)."""
     queue: tuple[Body, ...] | None = None
     """Who is still to act in a monsters' turn that waits for the GM; its first is the one waited for."""
-    control: Control = Control()
+    control: Control = Factory(Control)
 
     def copy(self) -> "State":
         """Return a copy to judge a command on; the values in it are shared. By fields, as Hero.standing."""

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
 
+from paperdelve.frozen import frozen
 from paperdelve.wire.messages.making import Imported, Made, Surveyed, Working
 from paperdelve.wire.messages.maps import Checked, Kept, Maps
 from paperdelve.wire.messages.past import Counted, Exported, Opened, Part, Recalled, Seen, Verified

@@ -6,7 +6,9 @@ comes in Parts before its message, as one JSON object of the message's fields, w
 
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
+
+from paperdelve.frozen import frozen
 
 
 @frozen

@@ -5,7 +5,9 @@ All of it may be asked before Hello and after.
 
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
+
+from paperdelve.frozen import frozen
 
 
 @frozen

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
+
+from paperdelve.frozen import frozen
 
 
 @frozen

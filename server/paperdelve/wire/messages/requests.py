@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from attrs import field, frozen
+from attrs import field
 
+from paperdelve.frozen import frozen
 from paperdelve.wire.messages.making import Cancel, DrawMap, ImportMap, StockMap, SurveyMap
 from paperdelve.wire.messages.maps import Bring, CheckMap, DropMap, KeepMap, KeptMap, KeptMaps, ListMaps
 from paperdelve.wire.messages.past import Export, History, Look, Replay, Statistics, Verify

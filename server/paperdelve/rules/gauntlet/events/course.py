@@ -2,8 +2,7 @@
 
 from typing import Any, Literal
 
-from attrs import frozen
-
+from paperdelve.frozen import frozen
 from paperdelve.rules.gauntlet.dungeon import HouseRules
 from paperdelve.rules.gauntlet.hero import Hero
 

@@ -2,8 +2,7 @@
 
 from typing import Literal
 
-from attrs import frozen
-
+from paperdelve.frozen import frozen
 from paperdelve.rules.gauntlet.counters import Body
 
 

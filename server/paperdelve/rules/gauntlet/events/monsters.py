@@ -1,7 +1,6 @@
 """What monsters, Death and the Thief do besides attacking."""
 
-from attrs import frozen
-
+from paperdelve.frozen import frozen
 from paperdelve.rules.gauntlet.counters import Body
 
 

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from attrs import frozen
+from paperdelve.frozen import frozen
 
 
 @frozen

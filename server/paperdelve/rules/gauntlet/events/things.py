@@ -1,6 +1,6 @@
 """What the free actions do to doors, chests, corpses and enchantments."""
 
-from attrs import frozen
+from paperdelve.frozen import frozen
 
 
 @frozen

@@ -1,7 +1,6 @@
 """A hero's fights: melee, shots with their rebounds, potions (G4, G5.7)."""
 
-from attrs import frozen
-
+from paperdelve.frozen import frozen
 from paperdelve.rules.board import LEFT, OUTSIDE, PARTS, RIGHT, Ground, line, show, xy
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet.figures import REBOUNDS
