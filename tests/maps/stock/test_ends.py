@@ -52,6 +52,13 @@ def test_a_start_alone() -> None:
     assert len(told) == 1
 
 
+def test_a_small_plan() -> None:
+    """Where no place is far, the exit is at the farthest: a dead end beside the start is none the better."""
+    rows = ["#########", "##.######", "##......#", "#S......#", "##......#", "##......#", "#########"]
+    level, _ = ends("\n".join(rows) + "\n")
+    assert exits(level)[0][0] == 7
+
+
 def test_an_exit_alone() -> None:
     """To an exit alone a start is found."""
     level, told = ends(f"{'#' * 30}\n#E{'.' * 27}#\n{'#' * 30}\n", heroes=2)

@@ -140,7 +140,8 @@ def _exit(level: Level, paper: Ground, starts: tuple[int, ...], diagonals: str, 
     if not steps:
         raise StockFault("it is too small for a start and an exit")
     worth = worth or steps
-    worth = {at: figure for at, figure in worth.items() if steps[at] >= NEAR_EXIT} or worth
+    far = {at: figure for at, figure in worth.items() if steps[at] >= NEAR_EXIT}
+    worth = far or {at: steps[at] for at in worth}  # where all is near, nothing is worth being nearer
     most = max(worth.values())
     return rng.choice([at for at, figure in worth.items() if figure >= FAR * most])
 
