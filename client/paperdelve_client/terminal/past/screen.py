@@ -58,6 +58,8 @@ class PastScreen(Screen[None]):
     PastScreen #board { width: 1fr; }
     """
 
+    AUTO_FOCUS = ""
+    """All keys are the screen's."""
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,left_square_bracket", "step(-1)", "Back"),
         Binding("right,right_square_bracket", "step(1)", "On"),
@@ -127,7 +129,6 @@ class PastScreen(Screen[None]):
         """Show the first scene, and fetch the rest meanwhile."""
         self._camera = Camera(self.query_one("#board", BoardView), self._settings)
         self.reel.busy = lambda: self._camera.busy
-        self.set_focus(None)
         self.run_worker(self._begin())
         if self._table is not None:
             self.set_interval(LATER, self.news)
