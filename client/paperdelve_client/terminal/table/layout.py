@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.screen import Screen
-from textual.widgets import ContentSwitcher, Static, TabPane
+from textual.widgets import ContentSwitcher, Input, Static, TabPane
 
 from paperdelve_client.link import Link
 from paperdelve_client.terminal.board.view import BoardView
@@ -136,6 +136,19 @@ class Layout(Screen[None]):
             self.query_one("#paper").display = True
         self.set_class(self._is_narrow, "narrow")
         self.set_class(self.size.width >= WIDE, "wide")
+        self.call_after_refresh(self._keep_focus)
+
+    def _keep_focus(self) -> None:
+        """Give the focus back to the board, where it was on something that is not shown any more."""
+        if self.focused is None and self.board.is_on_screen:
+            self.board.focus()
+
+    def on_key(self, event: events.Key) -> None:
+        """Let the letters of the board do the same where the focus is beside it, and lead it back."""
+        is_letter = len(event.key) == 1 and event.key.isalpha()
+        if is_letter and not isinstance(self.focused, Input) and self.board.is_on_screen:
+            self.board.focus()
+            self.front.on_key(event)
 
     def on_resize(self, event: events.Resize) -> None:
         """Keep the board in sight on a narrow screen."""
