@@ -9,7 +9,6 @@ from paperdelve.maps.importers import ImportFault, Wishes
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, parts
 from paperdelve.maps.importers.edges import Line, Lines, Opening, Point, put_lines
-from paperdelve.maps.importers.edges.groups import Groups
 from paperdelve.maps.importers.edges.lines import axis, clipped, straightened
 from paperdelve.maps.importers.edges.raster import Lattice
 from tests.maps.importers.imported import PLAINLY, sound, told
@@ -63,14 +62,6 @@ def test_lines() -> None:
     assert clipped(((-4, 1), (4, 1)), 0, 0, 2, 2) == ((0, 1), (2, 1))
     assert clipped(((-4, 3), (4, 3)), 0, 0, 2, 2) is None
     assert clipped(((3, 0), (5, 9)), 0, 0, 2, 2) is None
-
-
-def test_groups() -> None:
-    """Things that were joined are one group, in order."""
-    groups = Groups(5)
-    groups.join(4, 1)
-    groups.join(1, 3)
-    assert list(groups) == [[0], [1, 3, 4], [2]]
 
 
 def test_rooms_stay_apart() -> None:

@@ -8,6 +8,7 @@ together, and walls across some lanes make a way of it.
 from random import Random
 
 from paperdelve.maps.draw.canvas import ACROSS, ALONG, BREAKABLE, WALL, Canvas, Cell, DrawFault
+from paperdelve.maps.groups import Groups
 
 PIECE = 7
 LANE = 2
@@ -71,11 +72,11 @@ def _bar(canvas: Canvas, across: int, down: int, rng: Random) -> None:
     """Close lanes: a random spanning tree of the crossings keeps its lanes, and so do some others."""
     lanes = [((i, j), (i + 1, j)) for j in range(down + 1) for i in range(across)]
     lanes += [((i, j), (i, j + 1)) for j in range(down) for i in range(across + 1)]
-    group = {(i, j): (i, j) for j in range(down + 1) for i in range(across + 1)}
+    joined = Groups((across + 1) * (down + 1))
     for one, other in rng.sample(lanes, len(lanes)):
-        if group[one] != group[other]:
-            old, new = group[one], group[other]
-            group = {crossing: new if held == old else held for crossing, held in group.items()}
+        a, b = (j * (across + 1) + i for i, j in (one, other))
+        if joined.of(a) != joined.of(b):
+            joined.join(a, b)
         elif rng.random() >= OPEN:
             _close(canvas, one, (other[0] - one[0], other[1] - one[1]), rng.choice(BARS), rng)
 

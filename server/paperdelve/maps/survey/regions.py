@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable
 
+from paperdelve.maps.groups import Groups
 from paperdelve.rules.board import STRIDE, Ground, spaces_of
 
 _RUN = re.compile(rb"1+")
@@ -20,35 +21,32 @@ class Regions:
         self._paper = paper
         self._run_of = [NOWHERE] * (len(paper.terrain) + STRIDE + 1)
         """By space its run; some more at the end, which negative spaces find."""
-        self._parents: list[int] = []
-        self._join_rows(paper.open & ~barred, 1 if diagonals == "free" else 0)
+        self._runs = self._join_rows(paper.open & ~barred, 1 if diagonals == "free" else 0)
         if diagonals == "no-corners":
             self._join_past(paper.open & ~barred, paper.open & barred)
         joined = list(joined)
         for at in joined:
-            self._join(self._run_of[joined[0]], self._run_of[at])
-        numbers: dict[int, int] = {}
-        self._numbers = [
-            numbers.setdefault(self._root(run), len(numbers)) for run in range(len(self._parents))
-        ]
-        self.count = len(numbers)
+            self._runs.join(self._run_of[joined[0]], self._run_of[at])
+        self._numbers = self._runs.numbers()
+        self.count = max(self._numbers, default=-1) + 1
 
     def of(self, at: int) -> int:
         """Return the part that a space belongs to; NOWHERE for what is solid or barred."""
         run = self._run_of[at]
         return NOWHERE if run == NOWHERE else self._numbers[run]
 
-    def _join_rows(self, into: int, slant: int) -> None:
+    def _join_rows(self, into: int, slant: int) -> Groups:
         """Cut the rows into runs, and join those that touch; ``slant`` is 1 if a corner is enough."""
         digits = f"{into:0{len(self._paper.terrain)}b}"[::-1].encode()
-        for run, found in enumerate(_RUN.finditer(digits)):
-            first, end = found.span()
-            self._parents.append(run)
+        runs = [found.span() for found in _RUN.finditer(digits)]
+        joined = Groups(len(runs))
+        for run, (first, end) in enumerate(runs):
             self._run_of[first:end] = [run] * (end - first)
             if first >= STRIDE:
                 above = self._run_of[max(first - STRIDE - slant, 0) : end - STRIDE + slant]
                 for other in set(above) - {NOWHERE}:
-                    self._join(run, other)
+                    joined.join(run, other)
+        return joined
 
     def _join_past(self, into: int, barred: int) -> None:
         """Join what two barred spaces part: they are no solid corners, so a diagonal step passes them."""
@@ -56,15 +54,4 @@ class Regions:
         left = into & into >> (STRIDE - 1) & barred << 1 & barred >> STRIDE
         for found, diagonal in ((right, STRIDE + 1), (left, STRIDE - 1)):
             for at in spaces_of(found):
-                self._join(self._run_of[at], self._run_of[at + diagonal])
-
-    def _root(self, run: int) -> int:
-        parents = self._parents
-        while parents[run] != run:
-            parents[run] = parents[parents[run]]
-            run = parents[run]
-        return run
-
-    def _join(self, one: int, other: int) -> None:
-        one, other = self._root(one), self._root(other)
-        self._parents[max(one, other)] = min(one, other)
+                self._runs.join(self._run_of[at], self._run_of[at + diagonal])

@@ -4,6 +4,7 @@ from collections import defaultdict
 
 from attrs import frozen
 
+from paperdelve.maps.groups import Groups
 from paperdelve.maps.importers.edges.lines import Lines, Opening
 from paperdelve.maps.importers.edges.pairs import Sides, paired
 from paperdelve.maps.importers.edges.sketch import FINE, Sketch, sketch_of
@@ -58,32 +59,23 @@ def survey(lines: Lines) -> Ground:
     return Ground(sketch, frozenset(floor), openings, sides, frozenset(enclosed - floor))
 
 
-def _groups(sketch: Sketch, sides: list[Sides]) -> dict[int, int]:
-    """Return for each region inside the first of those that it hangs together with through openings."""
-    ways: dict[int, set[int]] = defaultdict(set)
+def _buildings(sketch: Sketch, sides: list[Sides]) -> Groups:
+    """Group the regions inside that hang together through openings."""
+    groups = Groups(len(sketch.areas) + 1)
     for one, other in sides:
         if one and other and not {one, other} & sketch.outer:
-            ways[one].add(other)
-            ways[other].add(one)
-    groups: dict[int, int] = {}
-    for region in sketch.areas:
-        waiting = [region]
-        while waiting:
-            here = waiting.pop()
-            if here not in groups:
-                groups[here] = region
-                waiting += ways[here]
+            groups.join(one, other)
     return groups
 
 
 def _yards(sketch: Sketch, sides: list[Sides]) -> set[int]:
     """Return where people walk outside: from the doors of one building to those of another."""
-    groups = _groups(sketch, sides)
+    groups = _buildings(sketch, sides)
     buildings = defaultdict(set)
     for one, other in sides:
         for outside, inside in ((one, other), (other, one)):
             if outside in sketch.outer and inside and inside not in sketch.outer:
-                buildings[outside].add(groups[inside])
+                buildings[outside].add(groups.of(inside))
     return {outside for outside, found in buildings.items() if len(found) > 1}
 
 

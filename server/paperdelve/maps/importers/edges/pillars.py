@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from attrs import frozen
 
-from paperdelve.maps.importers.edges.groups import Groups
+from paperdelve.maps.groups import Groups
 from paperdelve.maps.importers.edges.lines import Line, Point, clipped
 from paperdelve.maps.importers.edges.nearby import MOST_NEAR, TOUCH, Nearby, corner
 

@@ -6,11 +6,12 @@ The strokes are a raster on which lines along the borders of cells, and through 
 import re
 from array import array
 from collections import defaultdict
+from itertools import pairwise
 from math import floor
 
 from attrs import Factory, define
 
-from paperdelve.maps.importers.edges.groups import Groups
+from paperdelve.maps.groups import Groups
 from paperdelve.maps.importers.edges.lines import Lines, Opening, Point
 from paperdelve.maps.importers.edges.raster import Lattice
 
@@ -106,12 +107,8 @@ def _part(drawn: Sketch, crop: list[int]) -> None:
     for y in range(1, len(rows)):
         for a, b in _touching(rows[y - 1], rows[y]):
             joined.join(first_of[y - 1] + a, first_of[y] + b)
-    numbers: dict[int, int] = {}
-    numbered = []
-    for y, row in enumerate(rows):
-        numbered.append(
-            [numbers.setdefault(joined.of(first_of[y] + n), len(numbers) + 1) for n in range(len(row))]
-        )
+    numbers = [number + 1 for number in joined.numbers()]
+    numbered = [numbers[first:end] for first, end in pairwise(first_of)]
     _measure(drawn, rows, numbered, crop)
 
 

@@ -22,6 +22,11 @@ class Groups:
             before[thing] = thing = before[before[thing]]
         return thing
 
+    def numbers(self) -> list[int]:
+        """Return for each thing the number of its group, from 0: that of the first thing comes first."""
+        known: dict[int, int] = {}
+        return [known.setdefault(self.of(thing), len(known)) for thing in range(len(self._before))]
+
     def __iter__(self) -> Iterator[list[int]]:
         """Yield the things of every group in order, the group of the first thing first."""
         found: dict[int, list[int]] = defaultdict(list)
