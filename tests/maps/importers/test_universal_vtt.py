@@ -12,49 +12,7 @@ from hypothesis import strategies as st
 from paperdelve.maps.importers import CHOICES, ImportFault, Upload, Wishes, import_plan
 from paperdelve.maps.importers.report import Kind
 from tests.maps.importers.imported import FEW, PLAINLY, made, rows, sound, told, upload_of
-
-Run = list[tuple[float, float]]
-Door = tuple[float, float, float, float]
-
-
-def box(left: float, top: float, right: float, bottom: float) -> Run:
-    """Return the four walls of a room."""
-    return [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
-
-
-def points(run: Run) -> list[dict[str, float]]:
-    """Write points as the format does."""
-    return [{"x": x, "y": y} for x, y in run]
-
-
-def portal(x0: float, y0: float, x1: float, y1: float, **more: object) -> dict[str, Any]:
-    """Write a closed door."""
-    bounds = points([(x0, y0), (x1, y1)])
-    return {"position": {"x": (x0 + x1) / 2, "y": (y0 + y1) / 2}, "bounds": bounds, "closed": True, **more}
-
-
-def plan(
-    size: tuple[float, float], *runs: Run, doors: tuple[Door, ...] = (), **more: object
-) -> dict[str, Any]:
-    """Write a plan of a size with some walls and doors."""
-    return {
-        "format": 0.3,
-        "resolution": {
-            "map_origin": {"x": 0, "y": 0},
-            "map_size": {"x": size[0], "y": size[1]},
-            "pixels_per_grid": 70,
-        },
-        "line_of_sight": [points(run) for run in runs],
-        "portals": [portal(*door) for door in doors],
-        "lights": [],
-        "image": "",
-        **more,
-    }
-
-
-def drawn(data: object, wishes: Wishes = PLAINLY) -> tuple[str, ...]:
-    """Draw an imported plan, with floor where start and exit are."""
-    return tuple(row.replace("S", ".").replace("E", ".") for row in rows(made(data, wishes)))
+from tests.maps.importers.vtt import DOUBLED, TWO_ROOMS, Run, box, drawn, plan, points
 
 
 def test_the_size_of_paper() -> None:
@@ -72,20 +30,6 @@ def refusal(data: object, wishes: Wishes = PLAINLY) -> str:
         import_plan(upload_of(data), wishes)
     assert "\n" not in str(caught.value)
     return str(caught.value)
-
-
-TWO_ROOMS = plan(
-    (7, 3), box(0, 0, 7, 3), [(3, 0), (3, 1)], [(3, 2), (3, 3)], doors=((3, 1, 3, 2),), lights=[{}, {}]
-)
-DOUBLED = (
-    "###############",
-    "#.....#.......#",
-    "#.....#.......#",
-    "#.....|.......#",
-    "#.....#.......#",
-    "#.....#.......#",
-    "###############",
-)
 
 
 def test_a_wall_between_two_rooms() -> None:
@@ -158,55 +102,6 @@ def test_walls_with_two_faces() -> None:
     )
     assert [row[10] for row in drawn(thick)] == list("#####|#######")
     assert not [said for said in told(made(thick)) if said.startswith("closed places")]
-
-
-def test_walls_and_doors_at_free_angles() -> None:
-    """Slanting walls become steps that nobody slips through, and a slanting door hangs straight in them."""
-    hall = [(2, 0), (8, 0), (10, 2), (10, 4), (8, 6), (2, 6), (0, 4), (0, 2), (2, 0)]
-    aslant = plan(
-        (10, 6),
-        [(float(x), float(y)) for x, y in hall],
-        [(4, 0), (4.6, 2.4)],
-        [(5.4, 3.6), (6, 6)],
-        doors=((4.6, 2.4, 5.4, 3.6),),
-    )
-    assert drawn(aslant) == (
-        "   ###############   ",
-        "  ##....#........##  ",
-        " ##.....#.........## ",
-        "##.......#.........##",
-        "#........#..........#",
-        "#........#..........#",
-        "#........#-#........#",
-        "#..........#........#",
-        "#..........#........#",
-        "##.........#.......##",
-        " ##.........#.....## ",
-        "  ##........#....##  ",
-        "   ###############   ",
-    )
-    said = told(made(aslant))
-    assert "doors that hung aslant became straight: 1 (at 10,6)" in said
-    assert any(words.startswith("walls at free angles became steps: 6") for words in said)
-
-
-def test_windows() -> None:
-    """What is short or lets light through is what the GM wishes; it is told, and offered as a choice."""
-    glazed = plan(
-        (4, 3),
-        [(1, 0), (0, 0), (0, 3), (4, 3), (4, 0), (2, 0)],
-        [(2, 3), (2, 2)],
-        [(2, 1), (2, 0)],
-        portals=[portal(1.1, 0, 1.9, 0), portal(2, 1, 2, 2, closed=False)],
-    )
-    assert drawn(glazed)[2:5] == ("#...#...#", "#...#...#", "#...#...#")
-    doors = drawn(glazed, Wishes(windows="door"))
-    assert sum(row.count("|") for row in doors) == 1
-    assert "windows, and doors that stand open, became floor: 2 (at 3,0; 4,3)" in told(
-        made(glazed, Wishes(windows="floor"))
-    )
-    assert "windows" in made(glazed).choices
-    assert "windows" not in made(TWO_ROOMS).choices
 
 
 def test_a_part_of_a_plan() -> None:
@@ -328,34 +223,6 @@ def test_gaps() -> None:
     assert "gaps in walls that are narrower than a space: 1 (at 9,4)" in said
 
 
-def test_double_doors() -> None:
-    """Portals side by side are one door as wide as both; a door on a wall wins over it."""
-    double = plan((6, 4), box(0, 0, 6, 4), [(3, 0), (3, 4)], doors=((3, 1, 3, 2), (3, 3, 3, 2)))
-    assert [row[6] for row in drawn(double)] == list("###|||###")
-    assert "doors became vertical doors: 2 (at 6,4)" in told(made(double))
-
-
-def test_doors_over_each_other() -> None:
-    """Of doors in the same place one hangs, and the others are told."""
-    heap = ((3.0, 1.0, 3.0, 2.0), (2.6, 1.2, 3.4, 1.8), (2.6, 1.8, 3.4, 1.2))
-    said = told(made(plan((6, 4), box(0, 0, 6, 4), [(3, 0), (3, 4)], doors=heap)))
-    assert any(words.startswith("doors that found no place") for words in said)
-
-
-def test_a_door_into_a_corner() -> None:
-    """A door that straddles a crossing of walls moves aside to where both its sides are free."""
-    corner = plan(
-        (6, 4),
-        box(0, 0, 6, 4),
-        [(3, 0), (3, 0.5)],
-        [(3, 1.5), (3, 4)],
-        [(3, 1), (6, 1)],
-        doors=((3, 0.5, 3, 1.5),),
-    )
-    assert drawn(corner)[1] == "#...|..#"
-    assert "closed places without a door became rock: 1 (at 5,2)" in told(made(corner))
-
-
 @pytest.mark.parametrize(
     ("data", "says"),
     [
@@ -471,21 +338,3 @@ def test_any_damage(at: int, junk: bytes) -> None:
     at %= len(content)
     with suppress(ImportFault):
         sound(import_plan(Upload(content[:at] + junk + content[at + len(junk) :])))
-
-
-def test_a_window_between_short_walls() -> None:
-    """It is no pillar, though it stands in a gap: what is near a wall is a wall, if it is small too."""
-    room, stubs = box(0, 0, 6, 3), ([(3, 0), (3, 1)], [(3, 2), (3, 3)])
-    window = portal(3, 1.12, 3, 1.88, closed=False)
-    glazed = plan((6, 3), room, *stubs, portals=[window])
-    assert [row[6] for row in drawn(glazed)] == ["#"] * 7
-    assert "windows, and doors that stand open, became walls: 1 (at 6,3)" in told(made(glazed), Kind.BECAME)
-
-
-def test_doors_that_are_there_twice() -> None:
-    """They are one door, whichever way they are drawn."""
-    room, walls = box(0, 0, 6, 3), ([(3, 0), (3, 1)], [(3, 2), (3, 3)])
-    twice = made(plan((6, 3), room, *walls, doors=((3, 1, 3, 2), (3, 2, 3, 1))))
-    assert "doors became vertical doors: 1 (at 6,3)" in told(twice, Kind.BECAME)
-    assert "doors and windows that are there twice: 1" in told(twice, Kind.LEFT_OUT)
-    assert sum(row.count("|") for row in rows(twice)) == 1

@@ -10,7 +10,6 @@ KIND, SHADE = 0xFFFF00, 0xFFFFF0
 VOID, WALL, DOOR, START, EXIT = 0x000000, 0x404000, 0xC0C000, 0x00F000, 0x004000
 FLOOR, GENERATOR, MONSTER, TREASURE = 0xA08000, 0xF00000, 0x400000, 0x008000
 AS_IN_THE_GAME = "as in the game"
-NEAREST = "the nearest that needs no house rule"
 
 
 @frozen
@@ -26,7 +25,7 @@ _MONSTERS = (
     Thing("ghosts", "ghost"),
     Thing("demons", "demon"),
     Thing("grunts", "grunt"),
-    Thing("wizards", "lobber", NEAREST),
+    Thing("wizards", "sorcerer"),
 )
 _TREASURES = (
     Thing("drinks that heal 50", "food"),
