@@ -18,7 +18,9 @@ def test_a_legend_is_remembered(tmp_path: Path, capsys: pytest.CaptureFixture[st
     plan, legend, made = tmp_path / "plan.txt", tmp_path / "legend.toml", tmp_path / "map.toml"
     plan.write_text(DRAWN, encoding="utf-8")
     assert main(["map", "import", str(plan)]) == 0
-    assert "Tiles or letters to guess: 1. To say what they are: --legend" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "Tiles or letters to guess: 1. To say what they are: --legend" in out
+    assert out.endswith("Nothing is written yet: -o OUT.toml makes the map.\n")
     assert main(["map", "import", str(plan), "--legend", str(legend)]) == 0
     assert f"Written: {legend}, with guesses to look at: 1." in capsys.readouterr().out
     text = legend.read_text(encoding="utf-8")
@@ -28,7 +30,9 @@ def test_a_legend_is_remembered(tmp_path: Path, capsys: pytest.CaptureFixture[st
     )
     before = legend.read_text(encoding="utf-8")
     assert main(["map", "import", str(plan), "--legend", str(legend), "-o", str(made)]) == 0
-    assert "guesses" not in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "guesses" not in out
+    assert out.endswith(f"Written: {made}. Look at it by: paperdelve map show {made}\n")
     assert legend.read_text(encoding="utf-8") == before
     assert [counter.kind for counter in load_map(made).expect().dungeon.levels[0].counters] == ["chest"]
 
@@ -44,7 +48,7 @@ def test_a_broken_legend(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
 
 @pytest.mark.parametrize(
     ("choice", "says"),
-    [("wine=red", "there is no choice 'wine'"), ("water=wine", "water is one of floor, hurtful tile, wall")],
+    [("wine=red", "there is no choice 'wine'"), ("water=wine", "water is one of floor, hurtful-tile, wall")],
 )
 def test_choices_that_there_are_not(choice: str, says: str, capsys: pytest.CaptureFixture[str]) -> None:
     """They are told with those that there are."""
@@ -54,14 +58,27 @@ def test_choices_that_there_are_not(choice: str, says: str, capsys: pytest.Captu
 
 
 def test_what_can_be_chosen_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """If a choice would change something, its name and values are printed."""
+    """If a choice would change something, its name and values are printed, each as one word for a shell."""
     plan = tmp_path / "plan.map"
     plan.write_text("type octile\nheight 1\nwidth 6\nmap\n..WW..\n", encoding="utf-8")
-    assert main(["map", "import", str(plan), "--choose", "water=hurtful tile"]) == 0
-    assert (
-        "What becomes of water can be chosen: --choose water=floor|hurtful tile|wall"
-        in capsys.readouterr().out
-    )
+    for chosen in ("water=hurtful tile", "water=hurtful-tile"):
+        assert main(["map", "import", str(plan), "--choose", chosen]) == 0
+        out = capsys.readouterr().out
+        assert "water became hurtful tiles: 2" in out
+        assert "What becomes of water can be chosen: --choose water=floor|hurtful-tile|wall" in out
+
+
+def test_what_was_read_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The format, the dungeon and its size come first, what is next comes last."""
+    plan, made = tmp_path / "plan.gsc", tmp_path / "map.toml"
+    plan.write_text("name = The hall\n\n[maze]\n########\n#@....E#\n########\n", encoding="utf-8")
+    assert main(["map", "import", str(plan), "-o", str(made)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "Read as Gauntlet maze files (.gsc): The hall, 8 by 3 spaces.",
+        "Everything is on the map as it was in the plan.",
+        f"Written: {made}. Look at it by: paperdelve map show {made}",
+        f"It is bare; keys, foes and rewards come by: paperdelve map stock {made} -o OUT.toml",
+    ]
 
 
 def test_files_that_come_along(tmp_path: Path) -> None:

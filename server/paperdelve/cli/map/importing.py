@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map.companions import companions
-from paperdelve.maps.importers import CHOICES, FORMATS, LARGEST_PLAN, ImportFault, Upload, Wishes, import_plan
+from paperdelve.maps.importers import (
+    CHOICES,
+    FORMATS,
+    LARGEST_PLAN,
+    ImportFault,
+    Upload,
+    Wishes,
+    format_of,
+    import_plan,
+)
 from paperdelve.maps.importers.legend import LONGEST, complete, read_legend
 from paperdelve.maps.importers.report import Kind
 from paperdelve.maps.write import write_map
@@ -35,7 +44,7 @@ def add_parser(parts: "_SubParsersAction[ArgumentParser]") -> None:
         metavar="LEGEND.toml",
         help="what the plan's tiles or letters are; written, or completed, with those that had to be guessed",
     )
-    choices = "; ".join(f"{name}: {', '.join(values)}" for name, (_, values) in CHOICES.items())
+    choices = "; ".join(f"{name}: {', '.join(map(_typed, values))}" for name, (_, values) in CHOICES.items())
     parser.add_argument(
         "--choose",
         type=_choice,
@@ -50,12 +59,18 @@ def _choice(text: str) -> tuple[str, str]:
     """Read one choice."""
     name, _, value = text.partition("=")
     name = name.strip().replace("-", "_").replace(" ", "_")
+    value = value.strip().replace("-", " ").replace("_", " ")
     if name not in CHOICES:
         raise ArgumentTypeError(f"there is no choice {name!r:.40}; there are {', '.join(CHOICES)}")
     _, values = CHOICES[name]
     if value not in values:
-        raise ArgumentTypeError(f"{name} is one of {', '.join(values)}, not {value!r:.40}")
+        raise ArgumentTypeError(f"{name} is one of {', '.join(map(_typed, values))}, not {value!r:.40}")
     return name, value
+
+
+def _typed(value: str) -> str:
+    """Write a choice's value so that no shell takes it for several words."""
+    return value.replace(" ", "-")
 
 
 def run(args: Namespace) -> int:
@@ -67,12 +82,31 @@ def run(args: Namespace) -> int:
         plan = import_plan(upload, Wishes(**dict(args.choose)), legend)
     except ImportFault as fault:
         raise UsageError(f"{file}: {fault}") from fault
+    _introduce(upload, plan)
     _tell(plan)
     _remember(args.legend, text, plan)
-    if args.output is not None:
-        args.output.write_text(write_map(plan.map, tuple(map(str, plan.findings))), encoding="utf-8")
-        print(f"Written: {args.output}. Put counters on it, then try: paperdelve map check {args.output}")
+    _hand_over(args.output, plan)
     return 0
+
+
+def _introduce(upload: Upload, plan: "Plan") -> None:
+    """Print as what the file was read, and what it is."""
+    known = format_of(upload)
+    assert known is not None
+    dungeon = plan.map.dungeon
+    size = " and ".join(f"{level.width} by {level.height}" for level in dungeon.levels)
+    print(f"Read as {known.title}: {dungeon.title or 'no title'}, {size} spaces.")
+
+
+def _hand_over(output: Path | None, plan: "Plan") -> None:
+    """Write the map if it is wanted, and say what is next."""
+    if output is None:
+        print("Nothing is written yet: -o OUT.toml makes the map.")
+        return
+    output.write_text(write_map(plan.map, tuple(map(str, plan.findings))), encoding="utf-8")
+    print(f"Written: {output}. Look at it by: paperdelve map show {output}")
+    if not any(level.counters for level in plan.map.dungeon.levels):
+        print(f"It is bare; keys, foes and rewards come by: paperdelve map stock {output} -o OUT.toml")
 
 
 def _upload(file: Path) -> Upload:
@@ -110,10 +144,12 @@ def _remember(file: Path | None, text: str, plan: "Plan") -> None:
 
 def _tell(plan: "Plan") -> None:
     """Print the report, kind by kind, and what may be chosen otherwise."""
+    if not plan.findings:
+        print("Everything is on the map as it was in the plan.")
     for kind in Kind:
         told = [f"  {finding}" for finding in plan.findings if finding.kind is kind]
         if told:
             print(f"{kind.capitalize()}:", *told, sep="\n")
     for name in plan.choices:
         words, values = CHOICES[name]
-        print(f"What becomes of {words} can be chosen: --choose {name}={'|'.join(values)}")
+        print(f"What becomes of {words} can be chosen: --choose {name}={'|'.join(map(_typed, values))}")
