@@ -1,5 +1,6 @@
 """The press: sheets, words and drawings on them. Lengths are in millimetres, sizes of letters in points."""
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
@@ -91,11 +92,17 @@ class Press:
         wide = self._width(written, size)
         if wide > room:
             size = max(size * room / wide * 0.995, LEAST_LETTERS)
-        while self._width(written, size) > room and len(written) > 1:
-            written = f"{written[:-2]}…"
+        if self._width(written, size) > room:
+            written = self._cut(written, size, room)
         with self._ink(size, hand):
             self.pdf.set_xy(*place)
             self.pdf.cell(room, size * POINT * 1.2, written, align=hand.align)
+
+    def _cut(self, written: str, size: float, room: float) -> str:
+        """Return as many of the first letters as fit in a room, and an ellipsis for the others."""
+        letters = range(1, len(written))
+        fit = bisect_right(letters, room, key=lambda n: self._width(f"{written[:n]}…", size))
+        return f"{written[:fit]}…"
 
     def _width(self, written: str, size: float) -> float:
         self.pdf.set_font(FAMILY, size=size)
