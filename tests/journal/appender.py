@@ -10,7 +10,7 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from paperdelve.journal import SqliteJournal
+from paperdelve.journal import SqliteJournal, sqlite_store
 from tests.journal.samples import head, record
 
 
@@ -27,6 +27,7 @@ async def append(journal: SqliteJournal, table: str) -> None:
 
 async def main(folder: Path, tables: int) -> None:
     """Append to so many tables at once for ever."""
+    sqlite_store.MANY_RECENT = 30  # so that it is killed while it files, too
     journal = await SqliteJournal.open(folder)
     await asyncio.gather(*(append(journal, f"table-{number}") for number in range(tables)))
 

@@ -109,7 +109,7 @@ def test_a_table_of_pages_that_ran_out_takes_what_fits(tmp_path: Path) -> None:
         (pages,) = writing.execute("PRAGMA page_count").fetchone()
         writing.execute(f"PRAGMA max_page_count = {pages + 3}")
         outcomes = store.commit([evolve(each, events=bytes(500)) for each in records(200)])
-        kept = [version for (version,) in reading.execute("SELECT version FROM record ORDER BY version")]
+        kept = [version for (version,) in reading.execute("SELECT version FROM recent ORDER BY version")]
         assert 0 < len(kept) < 200
         assert [number for number, outcome in enumerate(outcomes, 1) if outcome is None] == kept
         assert isinstance(outcomes[len(kept)], JournalFull)

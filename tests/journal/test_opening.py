@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from attrs import evolve
 
-from paperdelve.journal import Head, Snapshot, SqliteJournal
+from paperdelve.journal import Head, JournalUnusable, Snapshot, SqliteJournal
 from paperdelve.journal.sqlite_file import NAME, connect
+from paperdelve.journal.sqlite_look import look
 from paperdelve.journal.sqlite_schema import APPLICATION_ID, NEWEST, migrate
 from tests.journal.files import fill, names
 from tests.journal.samples import NOON, head, record, records
@@ -116,3 +117,11 @@ def test_a_migration_that_fails_leaves_the_old_form(tmp_path: Path) -> None:
             name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         }
     assert tables == {"head", "record", "snapshot", "new_head"}
+
+
+def test_looking_into_an_older_form_says_what_to_do(tmp_path: Path) -> None:
+    """What only reads cannot bring a journal to the newest form, and says who can."""
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as connection:
+        migrate(connection, 2)
+    with pytest.raises(JournalUnusable, match=r"older Paperdelve\. Start the server"), look(tmp_path):
+        pass

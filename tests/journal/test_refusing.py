@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from paperdelve.journal import JournalUnusable, SqliteJournal, sqlite_file
+from paperdelve.journal import JournalUnusable, SqliteJournal, sqlite_file, sqlite_store
 from paperdelve.journal.sqlite_file import NAME
 from tests.journal.files import fill, refusal
 from tests.journal.samples import record, records
@@ -105,6 +105,7 @@ async def test_the_damage_of_a_large_file_is_met_where_it_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A file too large to be checked whole opens; reading or writing what is damaged is refused in words."""
+    monkeypatch.setattr(sqlite_store, "MANY_RECENT", 100)
     path = await fill(tmp_path)
     damage(path, index_page(path))
     monkeypatch.setattr(sqlite_file, "CHECKED_WHOLE", 0)
@@ -128,7 +129,7 @@ async def test_a_missing_record_is_noticed(tmp_path: Path) -> None:
     """Records between which one is missing are refused, not handed out as if they were whole."""
     path = await fill(tmp_path, 5)
     with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute("DELETE FROM record WHERE version = 3")
+        connection.execute("DELETE FROM recent WHERE version = 3")
     journal = await SqliteJournal.open(tmp_path)
     with pytest.raises(JournalUnusable, match="records of table crypt after 0 are missing"):
         await journal.read("crypt")

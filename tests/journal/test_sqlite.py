@@ -11,14 +11,53 @@ from typing import TYPE_CHECKING
 import pytest
 from attrs import evolve
 
-from paperdelve.journal import Conflict, JournalUnusable, SqliteJournal
+from paperdelve.journal import Conflict, JournalUnusable, SqliteJournal, sqlite_store
 from paperdelve.journal.sqlite_file import NAME, connect
+from paperdelve.journal.sqlite_reads import Reads
 from paperdelve.journal.sqlite_store import Store
 from paperdelve.journal.sqlite_writer import MANY
 from tests.journal.samples import head, record, records
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+async def test_recent_records_are_filed_by_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once there are many they move to their tables' places, and nobody who reads notices."""
+    monkeypatch.setattr(sqlite_store, "MANY_RECENT", 10)
+    journal = await SqliteJournal.open(tmp_path)
+    tables = ["crypt", "vault"]
+    for table in tables:
+        await journal.create(head(table))
+    for version in range(1, 8):  # the fifth pair is the tenth record
+        await asyncio.gather(*(journal.append(record(version, table)) for table in tables))
+    for table in tables:
+        assert await journal.read(table) == records(7, table)
+        assert await journal.read(table, 3, 6) == records(6, table)[3:]
+    await journal.close()
+    with closing(sqlite3.connect(tmp_path / NAME)) as connection:
+        filed = connection.execute("SELECT head, version FROM record ORDER BY rowid").fetchall()
+        recent = connection.execute("SELECT version FROM recent").fetchall()
+    assert filed == [(number, version) for number in (1, 2) for version in range(1, 6)]
+    assert recent == [(6,), (6,), (7,), (7,)]
+
+
+def test_records_that_cannot_be_filed_stay_recent(tmp_path: Path) -> None:
+    """Given no room to file, then the records stay where they are, are read, and are filed later."""
+    writing, reading = connect(tmp_path)
+    with closing(writing), closing(reading):
+        store = Store(writing, tmp_path / NAME)
+        store.create(head(), records(200))
+        (pages,) = writing.execute("PRAGMA page_count").fetchone()
+        writing.execute(f"PRAGMA max_page_count = {pages + 1}")
+        store.file()
+        assert reading.execute("SELECT count(*) FROM record").fetchone() == (0,)
+        assert Reads(reading, tmp_path / NAME).read("crypt", 0, None) == records(200)
+        assert store.commit([record(201)]) == [None]
+        writing.execute(f"PRAGMA max_page_count = {pages + 1000}")
+        store.file()
+        assert reading.execute("SELECT count(*) FROM record").fetchone() == (201,)
+        assert Reads(reading, tmp_path / NAME).read("crypt", 0, None) == records(201)
 
 
 async def test_appends_of_one_moment_are_one_commit(tmp_path: Path) -> None:

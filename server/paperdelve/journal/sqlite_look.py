@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from paperdelve.journal.refusals import JournalUnusable
 from paperdelve.journal.sqlite_file import NAME
 from paperdelve.journal.sqlite_reads import Reads
+from paperdelve.journal.sqlite_schema import NEWEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +28,13 @@ def look(folder: Path) -> Iterator[Reads]:
     reads = None
     try:
         uri = f"{path.absolute().as_uri()}?mode=ro"
-        reads = Reads(sqlite3.connect(uri, uri=True, isolation_level=None), path)
+        connection = sqlite3.connect(uri, uri=True, isolation_level=None)
+        reads = Reads(connection, path)
+        (form,) = connection.execute("PRAGMA user_version").fetchone()
+        if form < NEWEST:
+            raise JournalUnusable(
+                f"The journal {path} was written by an older Paperdelve. Start the server on it once."
+            )
         yield reads
     except sqlite3.Error as error:
         raise JournalUnusable(f"The journal {path} cannot be read ({error}).") from error

@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 _LAST = 2**63 - 1
 
 _HEADS = """
-    SELECT no, name, game, state, created, data, record.version, record.at, code.code
+    WITH newest AS (SELECT head, max(version) AS version, at FROM recent GROUP BY head)
+    SELECT no, name, game, state, created, data, coalesce(newest.version, record.version),
+        coalesce(newest.at, record.at), code.code
     FROM head
+    LEFT JOIN newest ON newest.head = no
     LEFT JOIN record ON record.head = no
         AND record.version = (SELECT max(version) FROM record WHERE record.head = no)
     LEFT JOIN code ON code.head = no
@@ -38,8 +41,8 @@ class Reads:
         """See `Journal.read`. Raises `JournalUnusable` if a record is missing."""
         rows = self._connection.execute(
             "SELECT version, at, seat, command, events, rolled, rules"
-            " FROM head JOIN record ON record.head = no"
-            " WHERE name = ? AND version > ? AND version <= ? ORDER BY version",
+            " FROM record_or_recent WHERE head = (SELECT no FROM head WHERE name = ?)"
+            " AND version > ? AND version <= ? ORDER BY version",
             (table, after, _LAST if upto is None else upto),
         ).fetchall()
         if not rows:

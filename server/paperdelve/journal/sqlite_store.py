@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
 from os.path import samestat
 from typing import TYPE_CHECKING
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 TOGETHER = 64
 """How many records one INSERT takes. Every statement gives the interpreter lock away and must get it back."""
 
+MANY_RECENT = 4000
+"""How many records stand in `recent` before they are filed. Whoever reads a table passes them all: 0.3 ms."""
+
 _COLUMNS = 8
 
 _REFUSED_FOR_NOW = {
@@ -49,7 +52,7 @@ _REFUSED_FOR_NOW = {
 
 @cache
 def _insert(records: int) -> str:
-    return "INSERT INTO record VALUES " + ",".join(["(?,?,?,?,?,?,?,?)"] * records)  # noqa: S608 - marks only
+    return "INSERT INTO recent VALUES " + ",".join(["(?,?,?,?,?,?,?,?)"] * records)  # noqa: S608 - marks only
 
 
 def _row(no: int | None, record: Record) -> tuple[object, ...]:
@@ -77,6 +80,7 @@ class Store:
         self._ends: dict[str, tuple[int, int]] = {}  # table -> head number, last version
         self._file = path.stat()
         self._in_trouble = False  # the last write was refused by the medium
+        self._recent = 0  # records that stand in `recent`, as of the last that came
 
     def commit(self, jobs: Sequence[Job]) -> list[object]:
         """Do the jobs in their order; give for each its result, or the exception that says why not.
@@ -158,7 +162,18 @@ class Store:
         """Insert rows that lie end to end in `values`."""
         for start in range(0, len(values), TOGETHER * _COLUMNS):
             some = values[start : start + TOGETHER * _COLUMNS]
-            self._connection.execute(_insert(len(some) // _COLUMNS), some)
+            self._recent = self._connection.execute(_insert(len(some) // _COLUMNS), some).lastrowid or 0
+
+    def has_many_recent(self) -> bool:
+        """Say whether it is time to file; may be asked in any thread."""
+        return self._recent >= MANY_RECENT
+
+    def file(self) -> None:
+        """File the recent records by table; if the medium does not take that now, they stay."""
+        with suppress(sqlite3.Error), self._transaction():
+            self._connection.execute("INSERT INTO record SELECT * FROM recent ORDER BY head, version")
+            self._connection.execute("DELETE FROM recent")
+            self._recent = 0
 
     def create(self, head: Head, records: Sequence[Record]) -> None:
         """See `Journal.create`."""
@@ -212,6 +227,7 @@ class Store:
         no, _ = self._end(table)
         with self._transaction():
             self._connection.execute("DELETE FROM record WHERE head = ?", (no,))
+            self._connection.execute("DELETE FROM recent WHERE head = ?", (no,))
             self._connection.execute("DELETE FROM snapshot WHERE head = ?", (no,))
             self._connection.execute("DELETE FROM code WHERE head = ?", (no,))
             self._connection.execute("DELETE FROM head WHERE no = ?", (no,))
@@ -221,7 +237,8 @@ class Store:
         """Remove a table if it still stands as its head says; say whether it did."""
         unchanged = self._connection.execute(
             "SELECT name FROM head WHERE name = ? AND state = ?"
-            " AND (SELECT count(*) FROM record WHERE record.head = no) = ?",
+            " AND (SELECT count(*) FROM record WHERE record.head = no)"
+            " + (SELECT count(*) FROM recent WHERE recent.head = no) = ?",
             (head.table, head.state, head.version),
         ).fetchone()
         if unchanged is None:
@@ -248,7 +265,8 @@ class Store:
 
     def _find(self, table: str) -> tuple[int, int] | None:
         found: tuple[int, int] | None = self._connection.execute(
-            "SELECT no, coalesce((SELECT max(version) FROM record WHERE record.head = no), 0)"
+            "SELECT no, coalesce((SELECT max(version) FROM recent WHERE recent.head = no),"
+            " (SELECT max(version) FROM record WHERE record.head = no), 0)"
             " FROM head WHERE name = ?",
             (table,),
         ).fetchone()

@@ -77,3 +77,9 @@ class Writer:
             settle(future, outcome)
         if self._on_commit is not None:
             self._on_commit(len(futures), perf_counter() - started)
+        if self._store.has_many_recent() and not self._closed:
+            self._aside.do(self._store.file, _filed)
+
+
+def _filed(_: object) -> None:
+    """Nobody waits for that."""
