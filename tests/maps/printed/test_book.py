@@ -20,6 +20,7 @@ from paperdelve.maps.printed.paper import PAPERS, PrintFault
 from paperdelve.maps.printed.press import Hand, Press
 from paperdelve.maps.printed.rule_pages import print_rules
 from paperdelve.maps.printed.rule_words import rules
+from paperdelve.maps.printed.word_pages import print_notes
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, Level, Note
 
 POINTS = 72 / 25.4
@@ -94,6 +95,16 @@ def test_what_is_in_a_book(book: Book) -> None:
     ):
         assert words in " ".join(texts[-1].split())
     assert not book.missing
+
+
+def test_every_monster_that_may_be_about_has_its_line() -> None:
+    """Those that one sheet has no room for are on another."""
+    found = pages(bind(MapFile(Dungeon((Level(("S.E",)),), monster_count=60)), Order()))
+    first, second = [" ".join(text.split()) for text in found if "Monsters on the floor" in text]
+    assert " 56" in first
+    assert " 57 58 59 60" in second
+    none = pages(bind(MapFile(Dungeon((Level(("S.E",)),), monster_count=0)), Order()))
+    assert not any("Monsters on the floor" in text for text in none)
 
 
 def test_players_get_no_secrets() -> None:
@@ -176,7 +187,7 @@ def test_a_blank_level_is_printed() -> None:
 def test_sheets_of_several_rows_are_marked() -> None:
     """Given sheets above and beside each other, then each says what is glued to it."""
     level = Level(tuple(["#" * 20] + ["#" + "." * 18 + "#"] * 32 + ["#" * 20]), (257,))
-    printed = bind(MapFile(Dungeon((level,), "Hall")), Order())
+    printed = bind(MapFile(Dungeon((level,), "Hall")), Order(players_only=True))
     middle = pages(printed)[page_with(printed, "sheet A1")]
     assert plan_sheets(MapFile(Dungeon((level,))), Order()) == 4
     assert {"B1", "A2"} <= set(middle.split())
@@ -185,7 +196,7 @@ def test_sheets_of_several_rows_are_marked() -> None:
 
 def test_letters_that_the_hand_lacks() -> None:
     """Greek and Cyrillic come from the broad font; what no font has is replaced, and told."""
-    printed = bind(small(title="Ночь \u03b1", author="\u4e2d\u6587 \U0001f409\x07"), Order())
+    printed = bind(small(title="Ночь \u03b1", author="\u4e2d\u6587 \U0001f409\x07"), Order(players_only=True))
     assert printed.missing == ("\u4e2d", "\u6587", "\U0001f409")
     first = pages(printed)[0]
     assert "Ночь \u03b1" in first
@@ -263,7 +274,9 @@ def test_rules_that_do_not_fit_take_more_sheets(monkeypatch: pytest.MonkeyPatch)
 def test_many_notes_take_more_sheets() -> None:
     """Notes go on on the next sheet."""
     notes = tuple(Note(1, f"Note {i}: " + "many words " * 20) for i in range(60))
-    printed = bind(MapFile(Dungeon((Level(("S.E",), notes=notes),))), Order())
+    made = Press(PAPERS["a4"], "T", Lettering(["x"]))
+    print_notes(made, MapFile(Dungeon((Level(("S.E",), notes=notes),))))
+    printed = Book(made.finish(), made.pages, ())
     assert "The GM's notes, continued" in " ".join(pages(printed))
     assert "Note 59" in " ".join(pages(printed))
 
@@ -284,14 +297,15 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     """`paperdelve map print` says how much paper it takes, and what it could not write."""
     out, file = tmp_path / "a.pdf", tmp_path / "m.toml"
     file.write_text('title = "\u4e2d"\nmap = "S' + "." * 20 + 'E"\n', "utf-8")
-    assert main(["map", "print", str(file), "-o", str(out), "--paper", "letter", "--square", "0.6in"]) == 0
+    usual = ["map", "print", str(file), "-o", str(out), "--players-only"]
+    assert main([*usual, "--paper", "letter", "--square", "0.6in"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "The plan takes 2 sheets with squares of 15.24 mm."
-    assert said[1].startswith(f"Written: {out}, 12 pages.")
+    assert said[1].startswith(f"Written: {out}, 8 pages.")
     assert said[2].endswith("question marks: \u4e2d")
     assert out.read_bytes().startswith(b"%PDF")
     file.write_text('map = "SE"', "utf-8")
-    assert main(["map", "print", str(file), "-o", str(out), "--square", "5mm", "--pages", "all"]) == 0
+    assert main([*usual, "--square", "5mm", "--pages", "all"]) == 0
     assert capsys.readouterr().out.startswith("The plan takes 1 sheet with squares of 5 mm.\nWritten")
 
 

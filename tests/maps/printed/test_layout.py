@@ -11,7 +11,7 @@ from paperdelve.maps.format import MapFile
 from paperdelve.maps.picture.sheet import Area, Sheet
 from paperdelve.maps.printed.paper import PAPERS, PrintFault, read_square
 from paperdelve.maps.printed.rule_words import rules
-from paperdelve.maps.printed.supply import MOST_OF_A_KIND, monster_count, needs, thing
+from paperdelve.maps.printed.supply import MOST_NUMBERS, monster_count, needs, thing
 from paperdelve.maps.printed.tiles import OVERLAP, cut, letters
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level
 from paperdelve.rules.gauntlet.figures import CLASSES, MONSTER_FIGURES
@@ -138,7 +138,9 @@ def test_monsters_bear_numbers_up_to_the_monster_count() -> None:
     """As many as may be about at a time, or as stand there at the start, but no more than hands can move."""
     ghosts = tuple(Counter("ghost", i) for i in range(7))
     assert counted(Level(("S......E",), counters=ghosts), monsters=3)["ghost"] == 7
-    assert counted(Level(("S......E",), counters=ghosts), monsters=9999)["ghost"] == MOST_OF_A_KIND
+    assert counted(Level(("S......E",), counters=ghosts), monsters=9999)["ghost"] == MOST_NUMBERS
+    others = counted(Level(("S......E",), counters=(*ghosts, Counter("grunt", 7))), monsters=3)
+    assert (others["ghost"], others["grunt"]) == (8, 8)
     assert monster_count(MapFile(Dungeon(()), players=2)) == 8
     assert monster_count(MapFile(Dungeon((), monster_count=3), players=2)) == 3
     need = next(

@@ -6,7 +6,7 @@ from paperdelve.maps.picture.faces import hero
 from paperdelve.maps.picture.shapes import UNIT
 from paperdelve.maps.printed.paper import MARGIN
 from paperdelve.maps.printed.press import Hand, Press
-from paperdelve.maps.printed.supply import MOST_OF_A_KIND, monster_count
+from paperdelve.maps.printed.supply import numbers
 from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS
 from paperdelve.rules.gauntlet.figures import (
     BELT,
@@ -21,6 +21,9 @@ from paperdelve.rules.gauntlet.figures import (
 
 GAP = 8.0
 """Between the two sheets of a page."""
+MONSTER_COLUMNS = 2
+LINE = 9.0
+"""A monster's, high."""
 SPARE = 50
 """Boxes for body points beyond those of the start: food and booze give more."""
 EFFECTS = {
@@ -144,21 +147,28 @@ class _HeroSheet:
 
 
 def print_monsters(press: Press, shown: MapFile) -> None:
-    """Print a line a monster, for its kind, its level and its body points."""
-    press.sheet("Monsters on the floor")
-    columns, high = 2, 9.0
-    wide = (press.paper.width - 2 * MARGIN - GAP) / columns
-    rows = int((press.bottom - press.top - 6) / high)
-    many = min(monster_count(shown), MOST_OF_A_KIND, rows * columns)
-    for number in range(many):
-        x, y = MARGIN + number // rows * (wide + GAP), press.top + 6 + number % rows * high
-        press.line(str(number + 1), (x, y + 2), 8, Hand(12, bold=True, align="R"))
-        press.rule((x + 11, y + high - 2), (x + wide - 46, y + high - 2), 0.2, PENCIL)
+    """Print a line a monster, for its kind, its level and its body points, on as many sheets as it takes."""
+    left = list(numbers(shown))
+    while left:
+        press.sheet("Monsters on the floor")
+        rows = int((press.bottom - press.top - 6) / LINE)
+        for column in range(MONSTER_COLUMNS):
+            taken, left = left[:rows], left[rows:]
+            if taken:
+                _print_lines(press, column, taken)
+
+
+def _print_lines(press: Press, column: int, taken: list[int]) -> None:
+    """Print one column of lines for monsters with these numbers."""
+    wide = (press.paper.width - 2 * MARGIN - GAP) / MONSTER_COLUMNS
+    x = MARGIN + column * (wide + GAP)
+    press.line("kind", (x + 11, press.top), 30, Hand(8, colour=PENCIL))
+    press.line("level", (x + wide - 43, press.top), 20, Hand(8, colour=PENCIL))
+    press.line("body points", (x + wide - 18, press.top), 20, Hand(8, colour=PENCIL))
+    for row, number in enumerate(taken):
+        y = press.top + 6 + row * LINE
+        press.line(str(number), (x, y + 2), 8, Hand(12, bold=True, align="R"))
+        press.rule((x + 11, y + LINE - 2), (x + wide - 46, y + LINE - 2), 0.2, PENCIL)
         for i in range(3):
             press.box((x + wide - 43 + i * 6, y + 2.5), (4.5, 4.5), colour=PENCIL)
             press.box((x + wide - 18 + i * 6, y + 2.5), (4.5, 4.5))
-    for x in range(-(-many // rows)):
-        left = MARGIN + x * (wide + GAP)
-        press.line("kind", (left + 11, press.top), 30, Hand(8, colour=PENCIL))
-        press.line("level", (left + wide - 43, press.top), 20, Hand(8, colour=PENCIL))
-        press.line("body points", (left + wide - 18, press.top), 20, Hand(8, colour=PENCIL))

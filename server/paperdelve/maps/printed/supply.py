@@ -17,8 +17,8 @@ from paperdelve.rules.board import DOORS
 from paperdelve.rules.gauntlet.dungeon import COLOURS, ITEMS, LASTING, MONSTERS, Counter, Level
 from paperdelve.rules.gauntlet.figures import CLASSES, GENERATOR_BODY_POINTS, MONSTERS_PER_HERO
 
-MOST_OF_A_KIND = 40
-"""More monsters of a kind than this no table moves by hand."""
+MOST_NUMBERS = 60
+"""More monsters than this no table moves by hand."""
 MOST_THINGS = 100
 """Counters of any other kind, and no more."""
 HEROES = len(COLOURS)
@@ -38,6 +38,12 @@ def monster_count(shown: MapFile) -> int:
     return MONSTERS_PER_HERO * (shown.players or HEROES) if said is None else said
 
 
+def numbers(shown: MapFile) -> range:
+    """Return the numbers that monsters may bear: of those that are there at first, and of those that come."""
+    crowds = (sum(counter.kind in MONSTERS for counter in level.counters) for level in shown.dungeon.levels)
+    return range(1, min(max(monster_count(shown), *crowds, 0), MOST_NUMBERS) + 1)
+
+
 def needs(shown: MapFile) -> Iterator[Need]:
     """Yield what is to be cut out; of each kind as many as the level has that has most of it."""
     levels = shown.dungeon.levels
@@ -47,10 +53,9 @@ def needs(shown: MapFile) -> Iterator[Need]:
         "corpse", tuple(corpse(Counter("corpse", 0, colour=colour), cut_out=True) for colour in COLOURS)
     )
     for kind in MONSTERS:
-        most = max((tally[kind] for tally in tallies), default=0)
-        if most or any(counter.spawns == kind for level in levels for counter in level.counters):
-            numbers = range(1, min(max(most, monster_count(shown)), MOST_OF_A_KIND) + 1)
-            yield Need(kind, tuple(monster(kind, 3, 0, number, cut_out=True) for number in numbers))
+        if any(_of(level, kind) for level in levels):
+            cards = (monster(kind, 3, 0, number, cut_out=True) for number in numbers(shown))
+            yield Need(kind, tuple(cards))
     yield Need("death", (plain("death", cut_out=True),))
     yield Need("thief", (plain("thief", cut_out=True),))
     if lobbers := max((_of(level, "lobber") for level in levels), default=0):
