@@ -59,9 +59,11 @@ class Table(App[None]):
     def __init__(self, line: Line, settings: Settings | None = None) -> None:
         super().__init__()
         self.line = line
-        self.front = Front(cast("Link", line), settings or Settings(speed="off"))
+        self.likes = settings or Settings(speed="off")
+        self.front = Front(cast("Link", line), self.likes)
         self.lines: list[str] = []
         self.words: list[str] = []
+        self.visits: list[int] = []
 
     def compose(self) -> ComposeResult:
         """Lay it out."""
@@ -79,6 +81,10 @@ class Table(App[None]):
     def on_front_said(self, event: Front.Said) -> None:
         """Note it."""
         self.words.append(event.words)
+
+    def on_front_visited(self, event: Front.Visited) -> None:
+        """Note it."""
+        self.visits.append(event.at)
 
     def happens(self, *changes: list[Any], offers: Sequence[Offer] = ()) -> None:
         """Let the table tell of changes, and of new offers."""

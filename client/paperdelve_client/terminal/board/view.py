@@ -31,6 +31,10 @@ class BoardView(ScrollView, can_focus=True, inherit_bindings=False):
     """A board of two columns a space, with the numbers of columns and rows at its rim."""
 
     ALLOW_SELECT = False
+    DEFAULT_CSS = """
+    BoardView { scrollbar-size: 1 1; scrollbar-color: $foreground 30%; scrollbar-background: $background;
+                scrollbar-corner-color: $background; }
+    """
 
     class Pointed(Message):
         """The pointer came over a space, or left (None)."""

@@ -1,9 +1,11 @@
 """What happened, in words, with the dice that fell; and what people say."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from rich.text import Text
+from textual import events
 from textual.widgets import RichLog
 
 from paperdelve.wire.scene import Scene
@@ -27,12 +29,28 @@ class Record(RichLog):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id, max_lines=KEPT, wrap=True, min_width=10, auto_scroll=True)
         self.can_focus = True
+        self._texts: deque[Text] = deque(maxlen=KEPT)
+        self._columns = 0
+        """For how many columns the lines are broken."""
 
     def write_all(self, lines: Iterable[Text]) -> None:
         """Add lines."""
         is_at_end = self.is_vertical_scroll_end
         for line in lines:
+            self._texts.append(line)
             self.write(line, scroll_end=is_at_end)
+
+    def clear(self) -> Self:
+        """Forget all lines."""
+        self._texts.clear()
+        return super().clear()
+
+    def on_resize(self, event: events.Resize) -> None:  # noqa: ARG002 - the list above takes it too
+        """Break the lines anew for another width."""
+        columns, self._columns = self._columns, self.scrollable_content_region.width
+        if columns not in {0, self._columns}:
+            texts = [*self._texts]
+            self.clear().write_all(texts)
 
 
 def happened(

@@ -22,7 +22,8 @@ FULL = 100
 """Body points of a whole bar; more makes it no longer."""
 LOW = 30
 """Body points at which they are marked."""
-FIGURES = ("armour", "fight", "magic_power", "range", "move")
+FIGURES = (("armour", "fight", "magic_power"), ("range", "move"))
+"""In two lines: the side is narrow."""
 BELT = ("keys", "potions", "treasure")
 
 
@@ -76,9 +77,10 @@ def _lines(figures: Mapping[str, Any], *, plain: bool) -> Iterator[tuple[str, st
     filled = min(BAR, max(0, -(-points * BAR // FULL)))
     low = " LOW" if points <= LOW else ""
     yield f"{full * filled}{empty * (BAR - filled)} {points} body points{low}", "bold" if low else ""
-    figured = [f"{word(name)} {figures[name]}" for name in FIGURES if name in figures]
-    if figured:
-        yield "  ".join(figured), ""
+    for line in FIGURES:
+        figured = [f"{word(name)} {figures[name]}" for name in line if name in figures]
+        if figured:
+            yield "  ".join(figured), ""
     belt = [f"{thing(name)} {figures[name]}" for name in BELT if figures.get(name)]
     if belt:
         yield "  ".join(belt), ""

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from attrs import evolve
 
@@ -15,9 +15,6 @@ from paperdelve_client.terminal.film.film import Film
 from paperdelve_client.terminal.film.looks import looks
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table import hand
-
-if TYPE_CHECKING:
-    from paperdelve.wire.scene import Scene
 
 CROSSING = {"go", "fight", "attack"}
 """Commands that cross spaces; the server tells over which."""
@@ -47,8 +44,6 @@ class Gaze:
         self._kept: tuple[object, Marks] | None = None
         """The marks last shown, and the turn for which they hold."""
         self._shows_others = False
-        self.past: Scene | None = None
-        """An earlier scene that is shown in place of the present one."""
         self.cursor: int | None = None
         self.pointed: int | None = None
         self.aiming: str | None = None
@@ -64,8 +59,8 @@ class Gaze:
     # ------------------------------------------------------------ what is played back
 
     def cut(self) -> None:
-        """Show the newest scene at once, or the earlier one that is looked at."""
-        self._film.cut(self.past or self._link.hold.scene)
+        """Show the newest scene at once."""
+        self._film.cut(self._link.hold.scene)
         self._board.over = {}
         self._board.paint(palette_of(self._settings), signs_of(self._settings), self._film.shown)
         self.show()
@@ -73,8 +68,6 @@ class Gaze:
 
     def add(self, update: m.Update) -> None:
         """Show what happened, a little later."""
-        if self.past is not None:
-            return
         if any(change[0] not in TALK for change in update.changes):
             self._shows_others = not hand.is_sending(self._link.hold)
         self._film.add(update.changes, PACE.get(self._settings.speed, 1.0))
@@ -119,9 +112,6 @@ class Gaze:
     def show(self) -> None:
         """Mark what can be done now, and where it would lead."""
         hold = self._link.hold
-        if self.past is not None:
-            self._board.marks = Marks()
-            return
         marks = Marks() if self.is_busy and self._shows_others else self._marks()
         question = self._question()
         spaces = frozenset[int]() if question is None else self._told.get(question, frozenset())

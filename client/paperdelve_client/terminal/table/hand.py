@@ -126,7 +126,7 @@ def deeds_at(hold: Hold, at: int, aiming: str | None = None) -> list[Deed]:
     """
     found = [deed for deed in deeds(hold) if at in {deed.at, deed.through} and aiming in {None, deed.verb}]
     seat = acting(hold)
-    if found or aiming != "fight" or seat is None:
+    if found or aiming != "fight" or seat is None or at == place_of(hold):
         return found
     return [Deed(f"{seat} fight {place(at, plain=False)}", "fight", "aim here", seat, at)]
 

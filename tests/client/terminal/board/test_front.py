@@ -293,19 +293,42 @@ async def test_what_is_told_over_spaces_is_seen_and_goes(monkeypatch: pytest.Mon
         assert app.front.board.over == {}
 
 
-async def test_an_earlier_scene_is_shown_and_the_present_again() -> None:
-    """An earlier scene is shown and the present again."""
-    app = table(go(at(2, 1)), speed="normal")
+async def test_the_gm_visits_spaces_and_one_is_chosen_for_something() -> None:
+    """The GM visits spaces, and one is chosen for something: by the cursor or by a click."""
+    app = table()
+    hold = app.line.hold
+    hold.role, hold.seats = "gm", ()
+    chosen: list[int] = []
     async with app.run_test(size=(60, 12)) as pilot:
-        app.front.show_past(draw("#.1#"))
-        app.happens(["move", "blue", [at(3, 2)]])
-        app.front.take(m.Scene(3, {}))
-        await press(pilot, "shift+left")
+        await press(pilot, "right", "enter")
+        await pilot.click(BoardView, offset=offset(5, 2))
+        assert app.visits == [at(2, 1), at(5, 2)]
+        app.front.point("Where to?", None, chosen.append)
+        await press(pilot, "up", "enter")
+        app.front.point("Where to?", at(1, 1), chosen.append)
+        await pilot.click(BoardView, offset=offset(6, 1))
+        app.front.point("Where to?", at(1, 1), chosen.append)
+        await press(pilot, "escape")
+        assert chosen == [at(4, 1), at(6, 1)]
+        assert len(app.visits) == 2
+        app.happens(["turn", {"awaits": "m1"}])
+        hold.offers = {"gm": [{"do": "gm go", "words": "walk", "at": [at(4, 1)]}]}
+        await press(pilot, "right")
+        await pilot.click(BoardView, offset=offset(4, 1), button=3)
+        assert app.lines == ["gm go 4,1"]
+        assert app.visits[2:] == [at(4, 1)]
+
+
+async def test_who_only_watches_looks_around_by_the_arrows() -> None:
+    """Who only watches looks around by the arrows, and sees where a shot flew."""
+    app = Table(Line(seated(draw("1" + "." * 99), seats=())))
+    app.line.hold.role = "spectator"
+    async with app.run_test(size=(44, 8)) as pilot:
+        await press(pilot, "right", "right", "6")
+        assert app.front.board.scroll_offset.x == 6
+        assert not app.front.gaze.follows
         await pilot.click(BoardView, offset=offset(2, 0))
-        assert app.shown()[:2] == ["    0", "  0 ██ ·@R██"]
-        assert app.front.board.marks == Marks()
-        app.front.show_past(None)
-        assert app.shown()[3][10:12] == "@B"
+        assert app.lines == []
 
 
 async def test_it_scrolls_follows_and_lets_one_look_around() -> None:
@@ -361,7 +384,7 @@ async def test_other_colours_and_signs_are_taken_up() -> None:
     """Other colours and signs are taken up."""
     app = table()
     async with app.run_test(size=(30, 8)):
-        app.front._settings.ascii = True  # noqa: SLF001
+        app.likes.ascii = True
         app.front.refit()
         assert app.shown()[2] == "  1 ##@R .g1 . .'k##"
 

@@ -42,6 +42,7 @@ def test_a_shot_may_be_aimed_at_any_space() -> None:
     hold = seated(draw(ROOM), {"do": "fight", "words": "shoot", "at": []})
     assert [deed.line for deed in hand.deeds_at(hold, at(1, 2), "fight")] == ["red fight 1,2"]
     assert hand.deeds_at(hold, at(1, 2)) == []
+    assert hand.deeds_at(hold, at(1, 1), "fight") == [], "nobody shoots where it stands"
     assert hand.deeds_at(seated(draw(ROOM)), at(1, 2), "fight") == []
 
 

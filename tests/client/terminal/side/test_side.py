@@ -245,6 +245,16 @@ async def test_the_log_stays_where_one_reads_and_keeps_no_endless_lines() -> Non
         record.write_all([Text("news")])
         await pilot.pause()
         assert app.shown().startswith("line 5")
+        await pilot.resize_terminal(14, 10)
+        await pilot.pause()
+        record.clear()
+        record.write_all([Text("long words in a narrow place")])
+        await pilot.pause()
+        assert app.shown().splitlines()[:3] == ["long words", "in a narrow", "place"]
+        await pilot.resize_terminal(40, 10)
+        await pilot.pause()
+        assert app.shown() == "long words in a narrow place"
+        record.write_all(Text(f"line {number}") for number in range(50))
         record.scroll_end(animate=False)
         await pilot.pause()
         record.write_all(Text(f"line {number}") for number in range(log.KEPT + 5))
