@@ -12,7 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from paperdelve_client.terminal.host.menu import Count, Do, Fetch, Final, Item, More, Then, do
+from paperdelve_client.terminal.host.menu import Back, Count, Do, Fetch, Final, Item, More, Then, do
 from paperdelve_client.terminal.letters import clean
 
 NOTHING = "There is nothing."
@@ -21,7 +21,7 @@ List = tuple[str, Sequence[Item]]
 
 def asked(wish: Do) -> list[Item]:
     """Return the rows that ask whether something is really to be done."""
-    return [do("Yes", *wish.lines), Item("No", More("", list))]
+    return [do("Yes", *wish.lines), Item("No", Back())]
 
 
 def begins(items: Sequence[Item], letter: str, after: int | None) -> int | None:
@@ -89,9 +89,7 @@ class MenuCard(ModalScreen[Final | None]):
         """Go where the row leads."""
         event.stop()
         row = self._items[event.option_index]
-        if row.words == "No":
-            self.action_back()
-        elif row.then is not None:
+        if row.then is not None:
             await self._go(row.then)
 
     async def _go(self, then: Then) -> None:
@@ -107,6 +105,8 @@ class MenuCard(ModalScreen[Final | None]):
                 self._show()
             case Count():
                 self._ask(then)
+            case Back():
+                self.action_back()
             case _:
                 self.dismiss(then)
 

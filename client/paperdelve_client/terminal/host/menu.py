@@ -63,9 +63,14 @@ class Fetch:
     items: Callable[[], Awaitable[Sequence["Item"]]]
 
 
+@frozen
+class Back:
+    """The list before."""
+
+
 Final: TypeAlias = Do | Write | Point | Visit
 """What a card ends with."""
-Then: TypeAlias = Final | Count | More | Fetch
+Then: TypeAlias = Final | Count | More | Fetch | Back
 
 
 @frozen

@@ -25,6 +25,9 @@ def _parts(scene: Scene, at: int, start: int | None, deeds: Sequence[Deed]) -> I
     for counter in scene.counters.values():
         if counter.get("at") == at:
             yield words.describe(counter)
+    for where, note in scene.board.get("notes") or ():
+        if where == at:
+            yield f"your map notes: {note}"
     if start is not None and start != at:
         yield words.direction(start, at)
     may = dict.fromkeys(map(_may, deeds))

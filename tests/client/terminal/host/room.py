@@ -22,7 +22,7 @@ def hold(role: str = "gm", phase: str = "playing", **turn: Any) -> Hold:
     scene.board["notes"] = [[262, "It is cold here."]]
     scene.table = {"phase": phase, "gm": True}
     scene.seats = {"red": {"name": "Ann", "held": True}, "blue": {"bot": True}, "green": {}}
-    return Hold("", scene=scene, role=role, catalogue=m.Maps(1, [], SETTINGS, {}, PALETTE), number=9)
+    return Hold("", scene=scene, role=role, catalogue=m.Maps(1, [], SETTINGS, {}, {**PALETTE}), number=9)
 
 
 def follow(items: Sequence[Item], *words: str) -> Sequence[Item]:

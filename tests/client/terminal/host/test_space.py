@@ -3,6 +3,7 @@
 from paperdelve_client.hold import Hold
 from paperdelve_client.terminal.host import orders, space
 from paperdelve_client.terminal.host.menu import Count, Point, Write
+from paperdelve_client.terminal.table.telling import telling
 from tests.client.drawn import at
 from tests.client.terminal.host.room import follow, hold, lines, row, rows
 
@@ -76,7 +77,6 @@ def test_kinds_without_options_and_with_strange_ones() -> None:
     assert lines(put) == ["gm put key 6,1"]
     assert lines(follow(put, "Sack")) == ["gm put sack 6,1", "gm put sack 6,1 extra_speed"]
     assert lines(follow(put, "Heap")) == ["gm put heap 6,1"]
-    del held.catalogue.palette["counters"]
 
 
 def test_terrain_is_drawn_here_or_up_to_a_corner_and_doors_are_opened() -> None:
@@ -102,6 +102,7 @@ def test_notes_and_what_a_monster_that_waits_may_do_come_first() -> None:
     assert lines(items)[0] == "gm go 6,1"
     assert lines(space.items(held, at(2, 1)))[0] == "gm done"
     assert space.title(held, at(6, 1)) == "6,1: floor"
+    assert telling(held.scene, at(6, 1), None, ()) == "6,1: floor; your map notes: It is cold here."
 
 
 def test_before_the_server_has_listed_anything_only_the_board_serves() -> None:
