@@ -15,9 +15,10 @@ FEW = ("--games", "1", "--seed", "7")
 def bare(tmp_path: Path) -> Path:
     """A bare plan with a remark of its importer."""
     path = tmp_path / "bare.toml"
-    path.write_text(
-        f"# From somewhere.\n# Bots: old.\ntitle = 'Bare'\nmap = '''{TWO_ROOMS}'''\n", encoding="utf-8"
+    remarks = (
+        "# From somewhere.\n# the way to the exit needs 1 or more keys; on the map are 0\n# Bots: old.\n"
     )
+    path.write_text(f"{remarks}title = 'Bare'\nmap = '''{TWO_ROOMS}'''\n", encoding="utf-8")
     return path
 
 
@@ -36,10 +37,12 @@ def test_stocking(bare: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert head[1].startswith("# Bots: two win ")
     assert "# From somewhere." in head
     assert "# Bots: old." not in head
+    assert not any(line.startswith("# the way to the exit needs") for line in head)
     told = capsys.readouterr()
     assert told.out == ""
     assert "Stocked for two heroes, easy, seed 7." in told.err
     assert f"paperdelve map show {out}" in told.err
+    assert "From somewhere" not in told.err
 
 
 def test_the_same_whatever_jobs_is(bare: Path, capsys: pytest.CaptureFixture[str]) -> None:

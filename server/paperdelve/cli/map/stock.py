@@ -39,7 +39,7 @@ def run(args: Namespace) -> int:
         made, remarks = stock(reading.map, wishes, seed_of(args), args.jobs)
     except UsageError as error:
         raise UsageError(f"{args.file}: {error}") from error
-    hand_over(made, [*remarks, *_kept(Path(args.file))], args.output)
+    hand_over(made, remarks, args.output, tuple(_kept(Path(args.file))))
     return 0
 
 

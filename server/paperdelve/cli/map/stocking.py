@@ -15,6 +15,7 @@ from paperdelve.cli.arguments import at_least_one
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.trials import Trials
 from paperdelve.maps.stock import BANDS, StockFault, Wishes, lay_out, told, tune
+from paperdelve.maps.stock.telling import tried
 from paperdelve.maps.stock.wishes import MOST_HEROES, USUAL_GAMES
 from paperdelve.maps.write import write_map
 from paperdelve.rules.game import SetupFault
@@ -86,14 +87,14 @@ def _tune(layout: "Layout", wishes: Wishes, seed: int, jobs: int) -> "Stocked":
             except StopIteration as end:
                 found: Stocked = end.value
                 return found
-            trying = progress.trying
-            words = f"{trying.strength} of {len(layout.steps)} steps: {trying.won} of {len(trying.games)} won"
-            bar.update(task, description=words, completed=progress.played, total=progress.most)
+            bar.update(
+                task, description=tried(progress.trying), completed=progress.played, total=progress.most
+            )
 
 
-def hand_over(made: "MapFile", remarks: list[str], output: Path | None) -> None:
-    """Write the map file and tell about it, or print it."""
-    text = write_map(made, tuple(remarks))
+def hand_over(made: "MapFile", remarks: list[str], output: Path | None, kept: tuple[str, ...] = ()) -> None:
+    """Write the map file and tell about it, or print it; the remarks that are kept were told before."""
+    text = write_map(made, (*remarks, *kept))
     if output is None:
         print(text, end="")
         return

@@ -11,6 +11,7 @@ from attrs import evolve
 from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, read, sentence, whole, written
 from paperdelve.maps.format import MapFile
 from paperdelve.maps.stock import BANDS, Progress, Stocked, StockFault, Trial, Wishes, lay_out, tune
+from paperdelve.maps.stock.telling import tried
 from paperdelve.maps.stock.wishes import MOST_HEROES
 from paperdelve.rules.game import SetupFault
 from paperdelve.rules.gauntlet.dungeon import Dungeon
@@ -73,9 +74,7 @@ def _tuned(search: Generator[Progress, None, Stocked], told: Told) -> tuple[Stoc
             return over.value, True
         if monotonic() > end:
             return progress.best, False
-        trying = progress.trying
-        words = f"At strength {trying.strength} bots won {trying.won} of {len(trying.games)} games."
-        told({"words": words, "done": progress.played, "of": progress.most})
+        told({"words": tried(progress.trying), "done": progress.played, "of": progress.most})
 
 
 def _placed(before: Dungeon, after: Dungeon) -> Iterator[dict[str, Any]]:

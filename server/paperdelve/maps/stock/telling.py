@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from paperdelve.maps.stock.layout import Layout
-from paperdelve.maps.stock.tuning import Stocked
+from paperdelve.maps.stock.tuning import Measure, Stocked
 from paperdelve.maps.stock.wishes import Wishes
 
 NUMBERS = ("no", "one", "two", "three", "four")
-HEADS = ("Stocked for ", "Bots: ")
-"""How those remarks begin that no longer hold when a map is stocked again."""
+HEADS = ("Stocked for ", "Bots: ", "the way to the exit needs ")
+"""How those remarks begin that no longer hold when a map is stocked, or stocked again."""
 LOST = 0.2
 """The share of games without an end from which bots do not know their way."""
 
@@ -30,6 +30,13 @@ def told(layout: Layout, wishes: Wishes, seed: int, stocked: Stocked) -> Iterato
         games = "game" if measure.unfinished == 1 else "games"
         yield f"Bots: {measure.unfinished} {games} came to no end, and count as not won."
     yield from layout.remarks
+
+
+def tried(measure: Measure) -> str:
+    """Say how the bots do with what is being tried."""
+    return (
+        f"Against foes of strength {measure.strength} bots won {measure.won} of {len(measure.games)} games."
+    )
 
 
 def _off(layout: Layout, wishes: Wishes, stocked: Stocked) -> Iterator[str]:
