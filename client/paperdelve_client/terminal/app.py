@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import ClassVar
 
+from rich.console import RenderableType
 from textual.app import App
 from textual.binding import Binding, BindingType
 
@@ -84,8 +85,16 @@ class Terminal(App[Ended | None]):
 
     def _go(self, screen: TableScreen | EntryScreen) -> None:
         while len(self.screen_stack) > 1:
+            self.workers.cancel_node(self.screen)
             self.pop_screen()
         self.push_screen(screen)
+
+    def exit(
+        self, result: Ended | None = None, return_code: int = 0, message: RenderableType | None = None
+    ) -> None:
+        """Leave; what still goes on is stopped before the screen that it draws on is taken down."""
+        self.workers.cancel_all()
+        super().exit(result, return_code, message)
 
     async def action_tables(self) -> None:
         """Leave the table for another."""

@@ -104,6 +104,7 @@ async def at(  # noqa: PLR0913 - each is for one kind of test
             await until(person, lambda: way.link is not None and way.link.hold.number is not None)
             await until(person, lambda: table.asked(m.ListMaps) != [])
             yield person
+            await person.exit(app.return_value)
 
 
 @asynccontextmanager
@@ -134,8 +135,8 @@ def asks(person: Pilot[Any], line: str) -> None:
 
 
 def words(app: App[Any], name: str) -> str:
-    """Return what stands in a widget of words."""
-    return str(app.screen.query_one(f"#{name}", Static).content)
+    """Return what stands in a widget of words; nothing while it is not there."""
+    return "".join(str(found.content) for found in app.screen.query(f"#{name}").results(Static))
 
 
 def screen(person: Person) -> TableScreen:

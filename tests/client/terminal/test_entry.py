@@ -96,6 +96,7 @@ async def entry(folder: Path, name: str = "Ann") -> AsyncIterator[Pilot[Any]]:
         async with app.run_test(size=(80, 24)) as person:
             await until(person, lambda: isinstance(app.screen, EntryScreen))
             yield person
+            await person.exit(None)
 
 
 def visited(folder: Path, code: str, role: str = "player", seat: str = "", url: str = URL) -> None:

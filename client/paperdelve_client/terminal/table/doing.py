@@ -18,7 +18,6 @@ from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.front import Front
 from paperdelve_client.terminal.table.layout import Layout
 from paperdelve_client.terminal.table.looks import look
-from paperdelve_client.terminal.table.questions import Question
 
 
 class Doing(Layout):
@@ -123,7 +122,7 @@ class Doing(Layout):
 
     def action_answer(self, key: str) -> None:
         """Answer what is asked."""
-        self.query_one("#question", Question).answer(key)
+        self.question.answer(key)
 
     async def show(self) -> None:
         """Draw all that may be otherwise now."""

@@ -49,6 +49,10 @@ class Layout(Screen[None]):
         self._settings = settings
         self._is_aside = False
         """On a narrow screen: what stands beside the board is shown in its place. On others: it is hidden."""
+        self.front = Front(link, settings, id="board")
+        self.aside = Aside(id="side")
+        self.seen = Seen(id="seen")
+        self.question = Question(id="question")
 
     def compose(self) -> ComposeResult:
         """Lay it out."""
@@ -56,8 +60,8 @@ class Layout(Screen[None]):
         with Horizontal(id="middle"):
             with ContentSwitcher(initial="lobby", id="paper"):
                 yield Lobby(self._settings, id="lobby")
-                yield Front(self._link, self._settings, id="board")
-            with Aside(id="side"):
+                yield self.front
+            with self.aside:
                 with TabPane("Heroes", id="tab-heroes"):
                     yield Sheets(id="sheets")
                 with TabPane("Log", id="tab-log"):
@@ -68,29 +72,14 @@ class Layout(Screen[None]):
                     yield Record(id="talk")
                 with TabPane("People", id="tab-people"):
                     yield People(id="people")
-        yield Seen(id="seen")
-        yield Question(id="question")
+        yield self.seen
+        yield self.question
         yield CommandLine(lambda: self._link.hold, id="command")
 
     @property
     def board(self) -> BoardView:
         """The board's widget."""
         return self.front.board
-
-    @property
-    def front(self) -> Front:
-        """The board with its keys."""
-        return self.query_one("#board", Front)
-
-    @property
-    def seen(self) -> Seen:
-        """The line of words under the board."""
-        return self.query_one("#seen", Seen)
-
-    @property
-    def aside(self) -> Aside:
-        """What stands beside the board."""
-        return self.query_one("#side", Aside)
 
     @property
     def _terminal(self) -> "Terminal":
@@ -146,7 +135,8 @@ class Layout(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         """Let the letters of the board do the same where the focus is beside it, and lead it back."""
         is_letter = len(event.key) == 1 and event.key.isalpha()
-        if is_letter and not isinstance(self.focused, Input) and self.board.is_on_screen:
+        is_busy = isinstance(self.focused, Input) or self.question.display
+        if is_letter and not is_busy and self.board.is_on_screen:
             self.board.focus()
             self.front.on_key(event)
 

@@ -21,7 +21,6 @@ from paperdelve_client.terminal.side.sheets import Sheets
 from paperdelve_client.terminal.table.calls import Calls
 from paperdelve_client.terminal.table.clock import Clock
 from paperdelve_client.terminal.table.doing import Doing
-from paperdelve_client.terminal.table.questions import Question
 from paperdelve_client.terminal.table.turn_bar import turn_bar
 
 TICK = 0.5
@@ -152,13 +151,14 @@ class TableScreen(Doing):
         self.query_one("#sheets", Sheets).show(hold, palette, plain=self._settings.ascii)
         self.query_one("#people", People).show(hold, palette)
         self.query_one("#offers", Offers).show(hold)
-        await self.query_one("#question", Question).show(hold)
+        await self.question.show(hold)
         self._call()
 
     def _show_turn(self) -> None:
         left = self._clock.left(self._link.hold, time.monotonic())
         bar = turn_bar(self._link.hold, self._line, left, palette_of(self._settings))
-        self.query_one("#turn", Static).update(bar)
+        for turn in self.query("#turn").results(Static):  # none is there while the screen is taken down
+            turn.update(bar)
 
     def _show_phase(self) -> None:
         phase = self._link.hold.scene.table.get("phase")
@@ -182,7 +182,7 @@ class TableScreen(Doing):
         self.seen.tell(words)
         if self._settings.bell:
             self.app.bell()
-        if not isinstance(self.focused, Input) and not self.query_one("#question", Question).display:
+        if not isinstance(self.focused, Input) and not self.question.display:
             self.board.focus()
 
     async def on_lobby_renamed(self, renamed: Lobby.Renamed) -> None:
