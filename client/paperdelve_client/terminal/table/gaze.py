@@ -7,6 +7,7 @@ from typing import Any
 from attrs import evolve
 
 from paperdelve.wire import messages as m
+from paperdelve.wire.scene import Scene
 from paperdelve_client.link import Link
 from paperdelve_client.terminal.board.marks import Marks, marked, verb_of
 from paperdelve_client.terminal.board.view import BoardView
@@ -117,7 +118,8 @@ class Gaze:
         spaces = frozenset[int]() if question is None else self._told.get(question, frozenset())
         is_shot = question is not None and verb_of(question[2]) in SHOTS
         way, shot = (frozenset[int](), spaces) if is_shot else (spaces, frozenset[int]())
-        self._board.marks = evolve(marks, way=way, shot=shot, cursor=self.cursor)
+        thing = marks.thing | noted(hold.scene)
+        self._board.marks = evolve(marks, thing=thing, way=way, shot=shot, cursor=self.cursor)
         is_new = question is not None and question not in self._told and hold.number is not None
         if is_new and (self._asking is None or self._asking.done()):
             self._asking = asyncio.create_task(self._ask())
@@ -183,6 +185,11 @@ class Gaze:
         if self.cursor is not None:
             self._board.bring_into_sight(self.cursor)
         self._follow()
+
+
+def noted(scene: Scene) -> frozenset[int]:
+    """Return the spaces of which the map notes something, which only the GM sees."""
+    return frozenset(at for at, _ in scene.board.get("notes") or ())
 
 
 def _asked(question: Question) -> str:

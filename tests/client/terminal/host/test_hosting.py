@@ -72,6 +72,7 @@ async def test_the_gm_points_and_has_it_done(tmp_path: Path) -> None:
     gm = table()
     async with at(gm, tmp_path) as person:
         screen(person).board.focus()
+        assert screen(person).board.marks.of(262) == "thing", "the map notes something there"
         await person.press("v", "right", "enter")
         await until(person, lambda: isinstance(person.app.screen, MenuCard))
         assert title(person) == "2,1: floor"
