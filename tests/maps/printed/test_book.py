@@ -275,6 +275,7 @@ def test_many_notes_take_more_sheets() -> None:
     """Notes go on on the next sheet."""
     notes = tuple(Note(1, f"Note {i}: " + "many words " * 20) for i in range(60))
     made = Press(PAPERS["a4"], "T", Lettering(["x"]))
+    made.sheet("S")
     print_notes(made, MapFile(Dungeon((Level(("S.E",), notes=notes),))))
     printed = Book(made.finish(), made.pages, ())
     assert "The GM's notes, continued" in " ".join(pages(printed))
@@ -301,7 +302,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main([*usual, "--paper", "letter", "--square", "0.6in"]) == 0
     said = capsys.readouterr().out.splitlines()
     assert said[0] == "The plan takes 2 sheets with squares of 15.24 mm."
-    assert said[1].startswith(f"Written: {out}, 8 pages.")
+    assert said[1].startswith(f"Written: {out}, 9 pages.")
     assert said[2].endswith("question marks: \u4e2d")
     assert out.read_bytes().startswith(b"%PDF")
     file.write_text('map = "SE"', "utf-8")
