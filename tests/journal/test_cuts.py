@@ -17,9 +17,7 @@ from paperdelve.journal.sqlite_file import NAME
 from tests.journal.files import fill, names, refusal
 from tests.journal.samples import head, record, records
 
-ANYWHERE = settings(
-    deadline=None, max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+ANYWHERE = settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @pytest.fixture

@@ -66,7 +66,7 @@ async def write(journal: Journal, seat: str, tables: list[str]) -> list[Record]:
 
 
 @KINDS
-@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(plans=WRITERS)
 async def test_any_play_of_writers_leaves_no_gaps(kind: str, plans: list[list[str]]) -> None:
     """However writers come between one another, the versions have no gap and are what was acknowledged."""
@@ -85,7 +85,7 @@ async def test_any_play_of_writers_leaves_no_gaps(kind: str, plans: list[list[st
 
 
 @KINDS
-@settings(deadline=None, max_examples=40, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
 @given(given_record=RECORDS, codes=st.lists(TEXT, unique=True, max_size=4), data=st.binary())
 async def test_any_words_and_bytes_are_kept(
     kind: str, given_record: Record, codes: list[str], data: bytes

@@ -13,7 +13,7 @@ from paperdelve.rules import board
 from paperdelve.rules.board import Ground, line, offsets, show, space, spaces_of, xy
 
 DIAGONALS = ("no-corners", "free", "never")
-FEW = settings(max_examples=60, derandomize=True, deadline=None, database=None)
+FEW = settings(max_examples=60, derandomize=True, database=None)
 
 
 def drawn(draw: random.Random, solids: float = 0.35) -> tuple[list[str], bytes]:

@@ -91,7 +91,7 @@ gm_commands = st.one_of(
 )
 
 
-@settings(max_examples=400, derandomize=True, deadline=None, database=None)
+@settings(max_examples=400, derandomize=True, database=None)
 @given(commands | gm_commands)
 def test_written_commands_are_read_back(command: Any) -> None:
     """Every command's text is read as that command, and has no blanks too many."""
@@ -276,7 +276,7 @@ def test_the_longest_command() -> None:
     assert command == cm.Move((space(1, 1),) * (MOST_WORDS - 1))
 
 
-@settings(max_examples=200, derandomize=True, deadline=None, database=None)
+@settings(max_examples=200, derandomize=True, database=None)
 @given(
     st.text(max_size=40)
     | st.lists(st.sampled_from((*FORMS, *GM_FORMS, "gm", "1,1", "3", "red", "key", "for")), max_size=6).map(

@@ -101,7 +101,6 @@ TestPlay = Play.TestCase
 TestPlay.settings = settings(
     max_examples=100,
     stateful_step_count=20,
-    deadline=None,
     derandomize=True,
     database=None,
     suppress_health_check=list(HealthCheck),

@@ -251,7 +251,6 @@ class LateEvening(Evening):
 _SETTINGS = settings(
     max_examples=25,
     stateful_step_count=40,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_large],
 )
 TestPipsEvening = PipsEvening.TestCase

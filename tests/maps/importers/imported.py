@@ -14,7 +14,7 @@ from paperdelve.maps.write import write_map
 from paperdelve.rules.board import xy
 
 PLAINLY = Wishes()
-FEW = settings(max_examples=60, derandomize=True, deadline=None, database=None)
+FEW = settings(max_examples=60, derandomize=True, database=None)
 """Examples enough for every commit, the same everywhere."""
 
 

@@ -239,7 +239,7 @@ def press() -> Iterator[Press]:
     made.finish()
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(words=st.text(), room=st.floats(3, 100), size=st.floats(4, 30))
 def test_any_words_can_be_printed(press: Press, words: str, room: float, size: float) -> None:
     """Whatever is to be written, and however little room there is, it is."""

@@ -47,7 +47,7 @@ def test_squares_have_bounds(text: str, said: str) -> None:
         read_square(text)
 
 
-@settings(deadline=None, max_examples=20)
+@settings(max_examples=20)
 @given(
     st.integers(1, 120),
     st.integers(1, 120),

@@ -205,7 +205,7 @@ def test_generators_are_not_crowded() -> None:
     assert crowd.admit(Counter("death", 7)) == Counter("death", 7)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.one_of(levels(letters="......###-|-|+%T ^"), lattices()), st.integers(1, 4), st.integers(0, 99))
 def test_any_plan(level: Level, heroes: int, seed: int) -> None:
     """Any small plan is stocked without an error and without lock-out, or refused with a reason."""

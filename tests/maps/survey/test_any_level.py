@@ -39,7 +39,7 @@ def dungeons(draw: st.DrawFn) -> Dungeon:
     return Dungeon((changed,), house_rules={"diagonals": diagonals})
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(dungeons(), st.integers(1, 4))
 def test_any_dungeon_can_be_surveyed(dungeon: Dungeon, heroes: int) -> None:
     """A dungeon that its checks do not refuse is surveyed, told and written, always in the same words."""

@@ -9,7 +9,7 @@ from tests.maps.survey.levels import drawn, lattices, levels
 from tests.maps.survey.oracle import Oracle, begun
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(
     level=lattices() | levels(),
     diagonals=st.sampled_from(["no-corners", "free", "never"]),

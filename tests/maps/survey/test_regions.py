@@ -14,7 +14,7 @@ from tests.maps.survey.levels import drawn, levels
 DIAGONALS = st.sampled_from(["no-corners", "free", "never"])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(level=levels("....##%T "), diagonals=DIAGONALS, barred=st.sets(st.integers(0, 7), max_size=5))
 def test_parts_are_what_steps_reach(level: Level, diagonals: str, barred: set[int]) -> None:
     """Two spaces are of one part just if steps lead from one to the other."""
@@ -32,7 +32,7 @@ def test_parts_are_what_steps_reach(level: Level, diagonals: str, barred: set[in
     assert parts.of(-256) == NOWHERE
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(level=levels("......#T "), diagonals=DIAGONALS, few=st.sampled_from([0, 2, 16]))
 def test_steps_are_those_of_the_rules(level: Level, diagonals: str, few: int) -> None:
     """However many spaces are spread at a time, the steps are those of the waves of the rules."""

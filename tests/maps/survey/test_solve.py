@@ -22,7 +22,7 @@ S.k..|.k.
 """The door below leads nowhere, that on the right to a key, and two more lie between it and the exit."""
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(level=levels() | lattices(), diagonals=DIAGONALS, keys=st.integers(0, 2))
 def test_the_proof_agrees_with_trying_everything(level: Level, diagonals: str, keys: int) -> None:
     """On small levels the proof says what trying every order says, and its order leads out, key by key."""

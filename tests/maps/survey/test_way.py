@@ -18,7 +18,7 @@ def way_of(level: Level, diagonals: str = "no-corners") -> Way | None:
     return way_out(Sheet(level, diagonals), prove(level, diagonals))
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(level=levels("......##-%T"), diagonals=st.sampled_from(["no-corners", "free", "never"]))
 def test_the_way_is_a_way(level: Level, diagonals: str) -> None:
     """Each space of a way is one step or one teleport from the one before; what must be passed, must."""
