@@ -1,4 +1,4 @@
-"""The picture in the README: a few commands of a real game, drawn by the client's own board.
+"""The picture in the README: a few commands of a real game, drawn by the terminal's own board.
 
 `python -m tests.project.picture` puts it into the README anew, for when the map or the drawing has
 changed on purpose.
@@ -7,7 +7,9 @@ changed on purpose.
 from paperdelve.rules.dice import SeededDice
 from paperdelve.rules.game import Refused
 from paperdelve.tables.games import GAMES
-from paperdelve_client.plain.board import draw
+from paperdelve_client.terminal.board import ruler
+from paperdelve_client.terminal.board.glyphs import SIGNS
+from paperdelve_client.terminal.board.paper import Paper
 from tests.project.repository import ROOT
 
 COMMANDS = (
@@ -16,7 +18,6 @@ COMMANDS = (
     ("blue", "go 9,3"),
     ("blue", "end"),
 )
-COLUMNS = 80
 README = ROOT / "README.md"
 
 
@@ -35,12 +36,17 @@ def picture() -> str:
         assert not isinstance(events, Refused), events.reason
         for event in events:
             state = game.evolve(state, event)
-    return draw(entry.viewer.scene(state, entry.viewer.group("spectator")), COLUMNS).plain
+    paper = Paper(SIGNS)
+    paper.lay(entry.viewer.scene(state, entry.viewer.group("spectator")))
+    rows = (
+        ruler.row(y) + "".join(paper.cell(x, y).text for x in range(paper.width)) for y in range(paper.height)
+    )
+    return "\n".join((f"{' ' * ruler.LEFT}{ruler.columns(paper.width).rstrip()}", *rows))
 
 
 def with_picture(readme: str) -> str:
     """Return the README with the picture in the place of the block that begins with the columns' numbers."""
-    before, fence, rest = readme.partition("```\n    0 1 2 ")
+    before, fence, rest = readme.partition("```\n    0         5 ")
     assert fence, "README.md has no picture"
     return f"{before}```\n{picture()}\n{rest[rest.index('```') :]}"
 
