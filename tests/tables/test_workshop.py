@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import pytest
@@ -10,6 +10,7 @@ import pytest
 from paperdelve.tables import workshop as shops
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.tally import Tally
+from paperdelve.tables.worker import Worker
 from paperdelve.tables.workshop import Craft, Workshop
 from tests.tables.people import FakeClock
 
@@ -169,3 +170,39 @@ async def test_closing_ends_what_is_being_done(shop: Shop) -> None:
     with pytest.raises(Refusal, match="broke off"):
         await task
     assert "makes no maps" in (await shop.refused("work")).reason
+
+
+async def test_what_waits_when_it_closes_is_not_begun(shop: Shop) -> None:
+    """It is told so, though a place has become free for it."""
+    tasks = [await shop.hang() for _ in range(shops.WORKERS)]
+    tasks.append(asyncio.create_task(shop.do("work")))
+    assert await shop.told.get() == {"words": "It waits until other maps are done."}
+    await shop.workshop.close()
+    for ended in await asyncio.gather(*tasks, return_exceptions=True):
+        assert isinstance(ended, Refusal)
+        assert ended.reason == "The work broke off, for the server is being stopped."
+
+
+async def test_a_process_that_starts_while_it_closes_is_ended(
+    shop: Shop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No process is left behind."""
+    begun, may_go = asyncio.Event(), asyncio.Event()
+    started: list[Worker] = []
+    start = Worker.start
+
+    async def slowly(command: Sequence[str]) -> Worker:
+        begun.set()
+        await may_go.wait()
+        started.append(await start(command))
+        return started[-1]
+
+    monkeypatch.setattr(Worker, "start", slowly)
+    task = asyncio.create_task(shop.do("work"))
+    await begun.wait()
+    await shop.workshop.close()
+    may_go.set()
+    with pytest.raises(Refusal, match="is being stopped"):
+        await task
+    await shop.workshop.close()
+    assert not started[0].is_alive

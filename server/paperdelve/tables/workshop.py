@@ -21,6 +21,7 @@ MOST_OF_AN_ADDRESS = 6
 """... of one address."""
 IDLE_SECONDS = 60.0
 """After so long without work a process is ended."""
+CLOSED = "the server is being stopped"
 _log = structlog.get_logger()
 Told = Callable[[dict[str, Any]], None]
 
@@ -93,6 +94,8 @@ class Workshop:
             raise Refusal("work", words) from None
         except WorkerLost as error:
             outcome = "lost"
+            if not self.is_open:
+                raise Refusal("work", "The work broke off, for the server is being stopped.") from None
             _log.warning("work.lost", craft=craft.name, reason=str(error))
             words = "The work broke off: it may be too much for this server. Try a smaller map."
             raise Refusal("work", words) from None
@@ -110,8 +113,13 @@ class Workshop:
             if worker.is_alive:
                 return worker
             self._end(worker)
+        if not self.is_open:
+            raise WorkerLost(CLOSED)
         worker = await Worker.start(self._command)
         self._workers.add(worker)
+        if not self.is_open:
+            self._end(worker)
+            raise WorkerLost(CLOSED)
         return worker
 
     async def _done_by(
