@@ -149,7 +149,9 @@ def turn_line(scene: Scene, mine: Sequence[str]) -> str:
     if not seat:
         return ""
     if seat not in mine:
-        return f"Round {turn.get('round', 1)}: it is {seat}'s turn."
+        whose = "the monsters'" if seat == "monsters" else f"{seat}'s"
+        waits = " One waits for the GM." if turn.get("awaits") else ""
+        return f"Round {turn.get('round', 1)}: it is {whose} turn.{waits}"
     steps, fights = turn.get("left", 0), turn.get("may_fight", 0)
     steps_words = f"{steps} step{'' if steps == 1 else 's'}"
     fights_words = f"{fights} fight{'' if fights == 1 else 's'}"

@@ -142,6 +142,8 @@ def test_whose_turn_it_is() -> None:
     scene = full()
     assert words.turn_line(scene, ("red",)) == "Round 1: your turn, red. Left: 10 steps, 2 fights."
     assert words.turn_line(scene, ("blue",)) == "Round 1: it is red's turn."
+    scene.turn |= {"seat": "monsters", "awaits": "m1"}
+    assert words.turn_line(scene, ()) == "Round 1: it is the monsters' turn. One waits for the GM."
     scene.turn["waiting"] = {"for": "blue", "question": "pass", "from": "red", "words": "May Thor pass?"}
     assert words.turn_line(scene, ("red",)) == "Waiting for blue to answer: May Thor pass?"
     assert words.turn_line(scene, ("blue",)).endswith("May Thor pass? (answer yes / answer no) [blue]")

@@ -1,8 +1,11 @@
-"""When to call a person: at the beginning of a turn of theirs, and when they are asked something."""
+"""When to call a person: as a turn of theirs begins, as they are asked, as a monster waits for them."""
 
 from attrs import define
 
 from paperdelve_client.hold import Hold
+from paperdelve_client.speech.words import describe
+
+UNKNOWN = {"kind": "monster"}
 
 
 @define
@@ -16,12 +19,15 @@ class Calls:
         turn, table = hold.scene.turn, hold.scene.table
         waiting = turn.get("waiting")
         seat = waiting["for"] if waiting else turn.get("seat")
-        is_mine = seat in hold.seats and table.get("phase") == "playing"
-        now = (turn.get("round"), turn.get("level"), seat, repr(waiting)) if is_mine else None
+        awaits = turn.get("awaits") if hold.role == "gm" else None
+        is_mine = (seat in hold.seats or awaits) and table.get("phase") == "playing"
+        now = (turn.get("round"), turn.get("level"), seat, repr(waiting), awaits) if is_mine else None
         was, self._called = self._called, now
         if now is None or now == was:
             return ""
         if waiting:
             return f"A question for {seat}: {waiting['words']}"
+        if awaits:
+            return f"It waits for you: {describe(hold.scene.counters.get(awaits, UNKNOWN))}."
         sheet = hold.scene.sheets.get(str(seat), {})
         return f"Your turn, {sheet.get('name') or seat}."

@@ -32,7 +32,7 @@ class Doing(Layout):
         Binding("P", "pause", "Pause"),
         Binding("y", "answer('y')", "Yes", show=False),
         Binding("n", "answer('n')", "No", show=False),
-        Binding("g", "host", "GM and host"),
+        Binding("G", "host", "GM and host"),
         Binding("left_square_bracket", "look_back('')", "Look back"),
         Binding("left_curly_bracket", "look_back('round')", "A round back", show=False),
     ]

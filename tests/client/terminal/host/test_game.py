@@ -7,6 +7,7 @@ from paperdelve_client.terminal.host import back, game
 from paperdelve_client.terminal.host.card import begins
 from paperdelve_client.terminal.host.menu import Count, Do, Item, Visit, Write
 from paperdelve_client.terminal.past.timeline import Moment
+from paperdelve_client.terminal.table.calls import Calls
 from tests.client.terminal.host.room import BACK, follow, hold, lines, row, rows
 from tests.client.terminal.past.course import Told, record
 
@@ -107,3 +108,13 @@ def test_a_letter_leads_to_the_next_row_that_begins_with_it() -> None:
     listed = [Item("Gate", Do(())), Item("Ghost"), Item("Gold", Do(())), Item("Key", Do(()))]
     assert [begins(listed, "g", after) for after in (None, 0, 2, 3)] == [0, 2, 0, 0]
     assert begins(listed, "x", 1) is None
+
+
+def test_the_gm_is_called_when_a_monster_waits() -> None:
+    """Once for each."""
+    calls = Calls()
+    held = hold(awaits="m1", seat="monsters")
+    assert calls.words(held) == "It waits for you: a ghost of level 1."
+    assert calls.words(held) == ""
+    held.role = "player"
+    assert calls.words(held) == ""

@@ -102,14 +102,14 @@ async def test_the_gm_has_the_game_in_hand(tmp_path: Path) -> None:
     gm = table()
     async with at(gm, tmp_path) as person:
         screen(person).board.focus()
-        await person.press("g", "t", "right")
+        await person.press("G", "t", "right")
         await until(person, lambda: title(person) == "Take back")
         await choose(person, "3  0:30")
         assert title(person).startswith("Take the game back to before this")
         await choose(person, "No")
         await choose(person, "3  0:30", "Yes")
         await until(person, lambda: [one.number for one in gm.asked(m.TakeBack)] == [2])
-        await person.press("g", "m", "enter", "left", "exclamation_mark")
+        await person.press("G", "m", "enter", "left", "exclamation_mark")
         assert title(person) == "The GM's table"
         await choose(person, "Monsters", "Take over all for")
         number = card(person).query_one(Input)
@@ -118,12 +118,12 @@ async def test_the_gm_has_the_game_in_hand(tmp_path: Path) -> None:
         assert title(person) == "Monsters"
         await choose(person, "Hand back")
         await until(person, lambda: done(gm) == ["gm release all"])
-        await person.press("g")
+        await person.press("G")
         await choose(person, "Notes", "6,1: It is cold")
         assert title(person) == "6,1: floor"
         await person.press("escape")
         assert screen(person).front.gaze.cursor == 262
-        await person.press("g")
+        await person.press("G")
         await until(person, lambda: title(person) == "6,1: floor")
         await person.press("escape", "escape")
         assert screen(person).front.gaze.cursor is None
@@ -134,7 +134,7 @@ async def test_a_host_has_the_seats_and_a_player_nothing(tmp_path: Path) -> None
     host = table("player", host=True)
     async with at(host, tmp_path) as person:
         screen(person).board.focus()
-        await person.press("g")
+        await person.press("G")
         assert title(person) == "Hosting"
         await choose(person, "Seats", "Red", "Kick", "Yes")
         await until(person, lambda: [one.seat for one in host.asked(m.Kick)] == ["red"])
@@ -144,5 +144,5 @@ async def test_a_host_has_the_seats_and_a_player_nothing(tmp_path: Path) -> None
     player = table("player")
     async with at(player, tmp_path / "other") as person:
         screen(person).board.focus()
-        await person.press("g")
+        await person.press("G")
         assert seen(person) == "That is for the GM and the host."
