@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map_sources import find_sketch
 from paperdelve.maps.picture.extras import NotInstalled
-from paperdelve.maps.picture.picture import picture
-from paperdelve.maps.picture.plan import Look
-from paperdelve.maps.picture.png import png
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -41,6 +38,10 @@ def run(args: Namespace) -> int:
     if args.pixels is not None and not 1 <= args.pixels <= SHARPEST:
         raise UsageError(f"--pixels is a whole number from 1 to {SHARPEST}, not {args.pixels}")
     shown = find_sketch(args.file)
+    from paperdelve.maps.picture.picture import picture  # noqa: PLC0415 - see the package
+    from paperdelve.maps.picture.plan import Look  # noqa: PLC0415
+    from paperdelve.maps.picture.png import png  # noqa: PLC0415
+
     levels = len(shown.dungeon.levels)
     if not 1 <= args.level <= levels:
         raise UsageError(f"{args.file}: there is no level {args.level}; the map has {levels}")

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map_sources import find_sketch
 from paperdelve.maps.picture.extras import NotInstalled
-from paperdelve.maps.printed.book import Order, bind, plan_sheets
 from paperdelve.maps.printed.paper import LEAST, PAPERS, PrintFault, read_square
 
 if TYPE_CHECKING:
@@ -47,13 +46,15 @@ def add_parser(parts: "_SubParsersAction[ArgumentParser]") -> None:
 
 def run(args: Namespace) -> int:
     """Print the dungeon; raises UsageError."""
+    from paperdelve.maps.printed.book import Order, bind, plan_sheets  # noqa: PLC0415 - see the package
+
     shown = find_sketch(args.file)
     try:
         order = Order(
             PAPERS[args.paper], read_square(args.square), args.players_only, args.gm_plan, args.font
         )
         sheets = plan_sheets(shown, order)
-        _check_sheets(sheets, _most(args.pages), order)
+        _check_sheets(sheets, _most(args.pages), order.square)
         takes = "1 sheet" if sheets == 1 else f"{sheets} sheets"
         print(f"The plan takes {takes} with squares of {order.square:g} mm.")
         book = bind(shown, order)
@@ -77,10 +78,10 @@ def _most(said: str) -> int | None:
     return int(said)
 
 
-def _check_sheets(sheets: int, most: int | None, order: Order) -> None:
+def _check_sheets(sheets: int, most: int | None, square: float) -> None:
     if most is not None and sheets > most:
-        smaller = f" smaller squares (--square {LEAST:g}mm at least) or" if order.square > LEAST else ""
+        smaller = f" smaller squares (--square {LEAST:g}mm at least) or" if square > LEAST else ""
         raise PrintFault(
-            f"the plan takes {sheets} sheets with squares of {order.square:g} mm, more than {most}; "
+            f"the plan takes {sheets} sheets with squares of {square:g} mm, more than {most}; "
             f"ask for{smaller} more sheets (--pages {sheets}, or --pages {ALL})"
         )

@@ -4,9 +4,6 @@ import sys
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-
-from paperdelve.cli.map.terminal import draw_map
 from paperdelve.cli.map_sources import find_map
 
 if TYPE_CHECKING:
@@ -27,6 +24,10 @@ def run(args: Namespace) -> int:
     if reading.map is None:
         print("\n".join(map(str, reading.problems)), file=sys.stderr)
         return ERRORS
+    from rich.console import Console  # noqa: PLC0415 - see the package
+
+    from paperdelve.cli.map.terminal import draw_map  # noqa: PLC0415
+
     console = Console(highlight=False, markup=False, soft_wrap=True)
     for line in draw_map(reading.map):
         console.print(line)

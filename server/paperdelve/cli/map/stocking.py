@@ -8,12 +8,9 @@ from secrets import randbelow
 from typing import TYPE_CHECKING
 
 from attrs import evolve
-from rich.console import Console
-from rich.progress import Progress as Bar
 
 from paperdelve.cli.arguments import at_least_one
 from paperdelve.cli.errors import UsageError
-from paperdelve.cli.trials import Trials
 from paperdelve.maps.stock import BANDS, StockFault, Wishes, lay_out, told, tune
 from paperdelve.maps.stock.telling import tried
 from paperdelve.maps.stock.wishes import MOST_HEROES, USUAL_GAMES
@@ -77,6 +74,11 @@ def stock(plan: "MapFile", wishes: Wishes, seed: int, jobs: int) -> tuple["MapFi
 
 def _tune(layout: "Layout", wishes: Wishes, seed: int, jobs: int) -> "Stocked":
     """Let bots play until the strength is found, with a bar that tells how they do."""
+    from rich.console import Console  # noqa: PLC0415 - see the package
+    from rich.progress import Progress as Bar  # noqa: PLC0415
+
+    from paperdelve.cli.trials import Trials  # noqa: PLC0415
+
     console = Console(stderr=True)
     with Trials(wishes.heroes, seed, jobs) as trials, Bar(console=console, transient=True) as bar:
         task = bar.add_task("Laying out")
