@@ -3,14 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from paperdelve.maps.importers.json_document import parse
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.report import one_line
-
-
-def document(content: bytes) -> Mapping[str, Any] | None:
-    """Return the file's JSON object; None if it is none. ``Upload.document`` does it only once a file."""
-    return parse(content)
 
 
 def listed(data: Mapping[str, Any], key: str, most: int) -> list[Mapping[str, Any]]:

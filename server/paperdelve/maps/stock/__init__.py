@@ -4,8 +4,9 @@
 come. ``tuning.tune`` finds out by trial games how many of them a difficulty needs.
 """
 
+from paperdelve.maps.stock.fault import StockFault
 from paperdelve.maps.stock.layout import Layout
-from paperdelve.maps.stock.planner import StockFault, lay_out
+from paperdelve.maps.stock.planner import lay_out
 from paperdelve.maps.stock.telling import told
 from paperdelve.maps.stock.tuning import Game, Measure, Progress, Stocked, Trial, tune
 from paperdelve.maps.stock.wishes import BANDS, Wishes

@@ -33,8 +33,6 @@ HORDES = 4
 LAST_ROUNDS = (15, 30)
 """Slain monsters after which a Thief comes, where one is to be expected."""
 
-__all__ = ["StockFault", "lay_out"]
-
 
 def lay_out(plan: Dungeon, wishes: Wishes, rng: Random) -> Layout:
     """Plan a stocked dungeon; raises StockFault if the plan cannot be played whatever is put on it.

@@ -107,9 +107,5 @@ class _Spoiler:
         return order
 
     def _spoils(self, start: Progress, order: list[int]) -> bool:
-        at = start
-        for lock in order:
-            if not at.keys or not at.fringe >> lock & 1:
-                return False
-            at = at.open(self._plan, lock)
-        return self.is_lost(at)
+        at = start.followed(self._plan, order)
+        return at is not None and self.is_lost(at)

@@ -42,14 +42,19 @@ class Progress:
             at = at.open(plan, lock)
         return at
 
-    def leads_out(self, plan: Locks, order: Iterable[int]) -> bool:
-        """Whether an order can be followed, key by key, to the exit."""
+    def followed(self, plan: Locks, order: Iterable[int]) -> "Progress | None":
+        """Return the point after an order, None if a lock in it cannot be opened or no key is left for it."""
         at = self
         for lock in order:
             if not at.keys or not at.fringe >> lock & 1:
-                return False
+                return None
             at = at.open(plan, lock)
-        return at.is_out(plan)
+        return at
+
+    def leads_out(self, plan: Locks, order: Iterable[int]) -> bool:
+        """Whether an order can be followed, key by key, to the exit."""
+        at = self.followed(plan, order)
+        return at is not None and at.is_out(plan)
 
     def shut(self, plan: Locks) -> int:
         """Return the locks that are not opened."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import Factory, define
 
-from paperdelve.maps.importers.foreign_json import document
+from paperdelve.maps.importers.json_document import parse
 from paperdelve.maps.importers.plan import ImportFault, Upload
 from paperdelve.maps.importers.tiled.xml_document import parse_xml
 from paperdelve.maps.importers.tiled.xml_shape import shaped
@@ -24,7 +24,7 @@ def read_document(content: bytes) -> Mapping[str, Any] | None:
     """
     if content.lstrip(b"\xef\xbb\xbf \t\r\n")[:1] == b"<":
         return shaped(parse_xml(content))
-    return document(content)
+    return parse(content)
 
 
 @define
