@@ -54,16 +54,34 @@ def _generator(counter: Counter) -> str:
 
 
 def _monster(counter: Counter) -> str:
-    return f"a {counter['kind']} of level {counter.get('level', 1)}"
+    kind, number = thing(str(counter["kind"])), counter.get("number")
+    return f"{f'a {kind}' if number is None else f'{kind} {number}'} of level {counter.get('level', 1)}"
+
+
+def _corpse(counter: Counter) -> str:
+    """Say whose corpse it is, and what there is to loot."""
+    carried = [f"{name} {counter[name]}" for name in ("keys", "potions", "treasure") if counter.get(name)]
+    carried += [thing(str(kind)) for kind in counter.get("enchantments") or ()]
+    return f"the corpse of {counter['colour']}" + (f" with {', '.join(carried)}" if carried else "")
+
+
+def _death(counter: Counter) -> str:
+    return "Death" + (f", {counter['leached']} leached" if counter.get("leached") else "")
+
+
+def _thief(counter: Counter) -> str:
+    flees = ", fleeing" if counter.get("fleeing") else ""
+    loot = f" with {thing(str(counter['loot']))}" if counter.get("loot") else ""
+    return f"the Thief{flees}{loot}"
 
 
 SAID: dict[str, Callable[[Counter], str]] = {
     "hero": _hero,
     "generator": _generator,
     "items": lambda counter: ", ".join(thing(str(held)) for held in counter["holds"]),
-    "corpse": lambda counter: f"the corpse of {counter['colour']}",
-    "death": lambda _: "Death",
-    "thief": lambda counter: "the Thief" + (" with loot" if counter.get("loot") else ""),
+    "corpse": _corpse,
+    "death": _death,
+    "thief": _thief,
     "chest": lambda _: "a chest",
     "bomb": lambda _: "a bomb in flight",
 }

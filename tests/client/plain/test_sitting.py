@@ -110,7 +110,7 @@ async def test_a_turn_is_played() -> None:
         await sit(server, person)
     page = person.page.getvalue()
     assert " 1 ##@R .g1 . .EX## 1" in page
-    assert "a ghost of level 1: 2 right (3,1)" in page
+    assert "ghost 1 of level 1: 2 right (3,1)" in page
     assert "· Thor slays the ghost." in page
     assert " 1 ##@R . . . .EX## 1" in page
 

@@ -86,7 +86,7 @@ def test_what_is_near() -> None:
     assert lines[0] == "a bomb in flight: 1 down (1,2)"
     assert lines[1:4] == [
         "key: 1 right, 1 down (2,2)",
-        "a ghost of level 1: 2 right (3,1)",
+        "ghost 1 of level 1: 2 right (3,1)",
         "treasure: 2 right, 1 down (3,2)",
     ]
     assert lines[-1] == "and 2 more things a little farther away"
@@ -115,7 +115,13 @@ def test_places_in_words() -> None:
         ({"kind": "corpse", "colour": "blue"}, "the corpse of blue"),
         ({"kind": "death"}, "Death"),
         ({"kind": "thief"}, "the Thief"),
-        ({"kind": "thief", "loot": "key"}, "the Thief with loot"),
+        ({"kind": "thief", "loot": "jewel_bag", "fleeing": True}, "the Thief, fleeing with jewel bag"),
+        ({"kind": "death", "leached": 40}, "Death, 40 leached"),
+        (
+            {"kind": "corpse", "colour": "blue", "keys": 2, "enchantments": ["extra_speed"]},
+            "the corpse of blue with keys 2, extra speed",
+        ),
+        ({"kind": "ghost", "number": 7, "level": 3}, "ghost 7 of level 3"),
         ({"kind": "chest"}, "a chest"),
         ({"kind": "lobber", "level": 2}, "a lobber of level 2"),
     ],

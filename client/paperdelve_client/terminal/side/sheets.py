@@ -10,7 +10,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import Static
 
 from paperdelve_client.hold import Hold
-from paperdelve_client.speech.words import thing
+from paperdelve_client.speech.words import describe, place, thing
 from paperdelve_client.terminal.board.palettes import Palette
 from paperdelve_client.terminal.letters import clean
 from paperdelve_client.terminal.side.people import state
@@ -57,6 +57,8 @@ def sheet(seat: str, hold: Hold, palette: Palette, *, plain: bool) -> Text:
     text.append(f" {', '.join(_who(seat, hold))}\n")
     for line, style in _lines(figures, plain=plain):
         text.append(f" {line}\n", style)
+    if (corpse := hold.scene.counters.get(f"x{seat}")) is not None:
+        text.append(f" {clean(describe(corpse))}, at {place(corpse['at'], plain=False)}\n")
     return text
 
 

@@ -114,7 +114,7 @@ def test_a_space_is_told_in_words() -> None:
     """A space is told in words."""
     hold = seated(draw(ROOM), fight(at(3, 1)), PASS, go(at(2, 1)))
     told = telling(hold.scene, at(3, 1), at(1, 1), hand.deeds_at(hold, at(3, 1)))
-    assert told == "3,1: floor; a ghost of level 1; 2 right; you may fight (roll 4 or more)"
+    assert told == "3,1: floor; ghost 1 of level 1; 2 right; you may fight (roll 4 or more)"
     told = telling(hold.scene, at(2, 2), at(2, 2), hand.deeds_at(hold, at(2, 2)))
     assert told == "2,2: floor; Blue the warrior (blue); you may pass Blue"
     assert telling(hold.scene, at(2, 1), None, hand.deeds_at(hold, at(2, 1))) == "2,1: floor; you may go"

@@ -114,7 +114,7 @@ def test_the_gm_is_called_when_a_monster_waits() -> None:
     """Once for each."""
     calls = Calls()
     held = hold(awaits="m1", seat="monsters")
-    assert calls.words(held) == "It waits for you: a ghost of level 1."
+    assert calls.words(held) == "It waits for you: ghost 1 of level 1."
     assert calls.words(held) == ""
     held.role = "player"
     assert calls.words(held) == ""

@@ -11,7 +11,7 @@ from tests.client.terminal.host.room import follow, hold, lines, row, rows
 def test_a_monster_is_moved_removed_set_and_taken_over() -> None:
     """Each is the command that could have been typed."""
     items = space.items(hold(), at(2, 1))
-    assert rows(items)[0] == "A ghost of level 1."
+    assert rows(items)[0] == "Ghost 1 of level 1."
     assert lines(items) == ["gm remove 2,1 ghost", "gm control 1", "gm release 1"]
     point = row(items, "Move it").then
     assert isinstance(point, Point)
@@ -109,7 +109,7 @@ def test_before_the_server_has_listed_anything_only_the_board_serves() -> None:
     """And of what has no figures none can be set."""
     held = Hold("", scene=hold().scene, role="gm")
     assert rows(space.items(held, at(2, 1))) == [
-        "A ghost of level 1.",
+        "Ghost 1 of level 1.",
         "Move it ...",
         "Remove it",
         "Take it over",

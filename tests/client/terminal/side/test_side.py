@@ -47,6 +47,7 @@ def party(**turn: Any) -> Hold:
         "white": {"held": True, "name": "Di", "played_by": "bot"},
         "grey": {"held": True},
     }
+    hold.scene.counters["xgreen"] = {"kind": "corpse", "colour": "green", "at": at(3, 0), "keys": 1}
     hold.people = [
         {"name": "Bo", "role": "player", "seats": ["blue"]},
         {"name": "", "role": "gm"},
