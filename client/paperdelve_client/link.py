@@ -109,13 +109,14 @@ class Link:
     async def _iterate(self) -> AsyncIterator[Happening]:
         while (happening := await self._happenings.get()) is not None:
             yield happening
+        if self._task is not None and self._task.done() and not self._task.cancelled():
+            self._task.result()  # a fault of our own is passed over nowhere
 
     async def close(self) -> None:
         """Hang up for good; the seats stay this person's."""
         if self._task is not None:
             self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.wait([self._task])
             self._task = None
         self._end(Ended("left", "The line was closed."))
         self.kept.close()

@@ -354,3 +354,17 @@ async def test_a_server_that_dies_in_the_handshake_is_tried_again() -> None:
                 assert isinstance(await until(link, Lost), Lost)
             assert link.ended is None
     assert visits >= 3
+
+
+async def test_a_fault_of_our_own_is_not_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever follows the line hears of it, and does not wait for ever."""
+    monkeypatch.setattr("paperdelve_client.hold.Hold.receive", lambda *_: 1 // 0)
+
+    async def there(guest: Guest) -> None:
+        await guest.welcome(Scene())
+        await forever(guest)
+
+    async with FakeServer([there]) as server, Link(server.address, pause=no_pause) as link:
+        with pytest.raises(ZeroDivisionError):
+            async for _ in link:
+                pass

@@ -54,7 +54,7 @@ class Terminal(App[Ended | None]):
         """Dress, and go to the table."""
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = self.settings.theme
+        self.dress()
         match self._at:
             case Link():
                 await self.push_screen(TableScreen(self._at, self.settings, self._wishes))
@@ -62,6 +62,11 @@ class Terminal(App[Ended | None]):
                 await self.join(self._at)
             case None:
                 await self._ask()
+
+    def dress(self) -> None:
+        """Take up colours and signs."""
+        self.theme = self.settings.theme
+        self.set_class(self.settings.ascii, "ascii")
 
     def save_settings(self) -> None:
         """Keep what the person likes."""

@@ -107,7 +107,7 @@ class Doing(Layout):
         self.app.push_screen(SettingsCard(self._settings, self._dress))
 
     def _dress(self) -> None:
-        self.app.theme = self._settings.theme
+        self._terminal.dress()
         self._terminal.save_settings()
         self.front.refit()
         self.call_later(self.show)
