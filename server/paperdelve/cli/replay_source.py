@@ -1,6 +1,7 @@
 """A replay file as a course to go through: its scenes are made here, by the code that servers have."""
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -96,6 +97,7 @@ def go_through(path: Path, start: int | None, *, plain_signs: bool) -> None:
 
 
 async def _go_through(path: Path, start: int | None, *, plain_signs: bool) -> None:
+    print(f"{path}: rolling every die again ...", file=sys.stderr)
     async with opened(path) as file:
         likes = settings.load(settings.path())
         likes.ascii = likes.ascii or plain_signs

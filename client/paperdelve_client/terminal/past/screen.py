@@ -14,6 +14,7 @@ from textual.widgets import Input, Static, TabbedContent, TabPane
 from paperdelve.wire.scene import Scene
 from paperdelve_client.hold import Hold
 from paperdelve_client.terminal.board.view import BoardView
+from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.dress import palette_of, signs_of
 from paperdelve_client.terminal.past import story
 from paperdelve_client.terminal.past.camera import Camera
@@ -24,10 +25,13 @@ from paperdelve_client.terminal.past.timeline import ROUNDS, TURNS
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.side.log import Record, happened, remembered
 from paperdelve_client.terminal.side.sheets import Sheets
+from paperdelve_client.terminal.table.telling import telling
 from paperdelve_client.terminal.table.turn_bar import turn_bar
 
 NARROW = 70
 """Columns under which only the board is shown."""
+SOON = 0.06
+"""Seconds after which the log is written: once for many steps that follow each other quickly."""
 LATER = 2.0
 """Seconds between looks for what has come since."""
 BUTTONS = (
@@ -82,6 +86,7 @@ class PastScreen(Screen[None]):
         Binding("b", "side", "Board alone", show=False),
         Binding("colon,g,number_sign", "go_to", "Go to a number"),
         Binding("slash,e,u,t", "refuse", show=False),
+        Binding("question_mark,f1", "help", "Help"),
         Binding("escape,l,q", "leave", "Back"),
     ]
 
@@ -98,6 +103,8 @@ class PastScreen(Screen[None]):
         self._table = table
         self._start = start
         self._back_by = back_by
+        self._is_log_due = False
+        self._pointed: int | None = None
         self.reel = Reel(source, self._show)
 
     def compose(self) -> ComposeResult:
@@ -170,16 +177,26 @@ class PastScreen(Screen[None]):
         """Say where one is."""
         reel = self.reel
         self.query_one("#slider", Slider).show(reel.at, reel.last, reel.flags)
-        speed = f"{reel.speed:g}x " if reel.playing or reel.speed != 1 else ""
-        words = reel.trouble or f"{speed}{story.where(reel)}"
-        self.query_one("#told", Static).update(Text(words, no_wrap=True, overflow="ellipsis"))
+        self._tell_where()
         if self._table is not None:
             behind = story.behind(reel, is_due=any(self._table.offers.values()))
             self.query_one("#behind", Static).update(Text(behind, no_wrap=True, overflow="ellipsis"))
-        self._write()
+        if not self._is_log_due:
+            self._is_log_due = True
+            self.set_timer(SOON, self._write)
+
+    def _tell_where(self) -> None:
+        """Write the line under the board: what the pointer is over, else what led here."""
+        reel = self.reel
+        speed = f"{reel.speed:g}x " if reel.playing or reel.speed != 1 else ""
+        words = reel.trouble or f"{speed}{story.where(reel)}"
+        if self._pointed is not None:
+            words = telling(reel.scene, self._pointed, None, ())
+        self.query_one("#told", Static).update(Text(words, no_wrap=True, overflow="ellipsis"))
 
     def _write(self) -> None:
         """Write the log up to what is shown."""
+        self._is_log_due = False
         palette, plain = palette_of(self._settings), self._settings.ascii
         log = self.query_one("#log", Record)
         earlier, updates = story.updates(self.reel)
@@ -244,12 +261,25 @@ class PastScreen(Screen[None]):
         where = "a replay" if self._table is None else "the past; Escape comes back to now"
         self.notify(f"Nothing can be done in {where}. A number goes there.", severity="warning")
 
+    def action_help(self) -> None:
+        """Show what the keys do, and what the flags mean."""
+        self.app.push_screen(Card("Going through the game", story.help_card(plain=self._settings.ascii)))
+
     def action_leave(self) -> None:
         """Come back to the present, or leave the replay."""
         if isinstance(self.focused, Input):
             self.set_focus(None)
             return
         self.dismiss()
+
+    def on_board_view_pointed(self, event: BoardView.Pointed) -> None:
+        """Say what the pointer is over."""
+        self._pointed = event.at
+        self._tell_where()
+
+    def on_board_view_moved(self) -> None:
+        """Let the person look around."""
+        self._camera.follows = False
 
     def on_slider_wished(self, wished: Slider.Wished) -> None:
         """Go where the slider was pulled."""

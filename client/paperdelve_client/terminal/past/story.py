@@ -2,12 +2,48 @@
 
 from collections.abc import Sequence
 
+from rich.text import Text
+
 from paperdelve.wire.scene import Change
 from paperdelve_client.terminal.past.reel import Reel
+from paperdelve_client.terminal.past.slider import LETTERS, SIGNS
 from paperdelve_client.terminal.past.told import clock, told
 
 LINES = 80
 """Lines of the log that are written."""
+
+KEYS = (
+    ("[  ]  arrows", "a move back, a move on"),
+    ("Shift and arrows", "a turn back, a turn on"),
+    ("{  }  Page Up, Down", "a round back, a round on"),
+    ("p  n", "the flag before, the next flag"),
+    ("Home  End", "the start, the end"),
+    (":  g", "a number to go to"),
+    ("Space", "play, or stop;  + and - make it faster, slower"),
+    ("c  w a s d", "follow who acts; look around"),
+    ("b", "hide what stands beside the board, or show it"),
+    ("Escape  l  q", "back to where you came from"),
+)
+"""What the keys do."""
+FLAGS = (
+    ("level", "a level begins"),
+    ("round", "a round begins"),
+    ("door", "doors open"),
+    ("death", "a hero dies"),
+    ("end", "the game is over"),
+)
+
+
+def help_card(*, plain: bool) -> Text:
+    """Write the card of help."""
+    signs = LETTERS if plain else SIGNS
+    text = Text()
+    for keys, what in KEYS:
+        text.append(f"{keys:<21}", "bold").append(f"{what}\n")
+    text.append("\nThe slider takes the mouse. Its flags:\n")
+    for mark, what in FLAGS:
+        text.append(f"  {signs[mark]}  ", "bold").append(f"{what}\n")
+    return text
 
 
 def where(reel: Reel) -> str:

@@ -5,6 +5,8 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from paperdelve_client.terminal.board.view import BoardView
+from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.past.flags import Flag
 from paperdelve_client.terminal.past.program import Replay
 from paperdelve_client.terminal.past.screen import PastScreen
@@ -59,7 +61,8 @@ async def test_every_key_goes_somewhere() -> None:
         assert past(person).reel.at == 2
         assert await press(person, "right_square_bracket", "right", "left_square_bracket") == 3
         assert words(person, "told") == "Move 3 of 30 · 0:30 · Dio goes to 3,0"
-        assert [line.text.strip() for line in past(person).query_one("#log", Record).lines][-1] == "· Step 3."
+        log = past(person).query_one("#log", Record)
+        await until(person, lambda: log.lines and log.lines[-1].text.strip() == "· Step 3.")
         assert await press(person, "right_curly_bracket") == 5
         assert await press(person, "n") == 7
         assert await press(person, "p") == 2
@@ -70,6 +73,9 @@ async def test_every_key_goes_somewhere() -> None:
         assert words(person, "turn").startswith("@R Round 1: it is red's turn.")
         assert await press(person, "g", "x", "enter", "e") == 20, "nothing is done in a replay"
         assert await press(person, "g", "escape", "shift+left") == 9
+        await person.press("question_mark")
+        assert isinstance(person.app.screen, Card)
+        await person.press("escape")
         await person.press("escape")
     assert app.return_code == 0
 
@@ -88,6 +94,10 @@ async def test_the_slider_and_the_buttons_take_the_mouse() -> None:
         await person.hover(Slider, offset=(30, 1))
         await settled(person)
         assert past(person).reel.at == 1
+        await person.hover(BoardView, offset=(5, 2))
+        assert words(person, "told") == "0,1: floor; Dio the elf (red)"
+        await person.hover("#turn")
+        assert words(person, "told").startswith("Move 1 of 30")
         await person.click("#buttons", offset=(past(person).query_one("#buttons").size.width - 2, 0))
         await settled(person)
         assert past(person).reel.at == LAST
