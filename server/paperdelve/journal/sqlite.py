@@ -80,7 +80,7 @@ class SqliteJournal:
 
     async def put_snapshot(self, snapshot: Snapshot) -> None:
         """See `Journal.put_snapshot`."""
-        await self._writer.submit(partial(self._store.put_snapshot, snapshot))
+        await self._writer.submit(snapshot)
 
     async def latest_snapshot(self, table: str, upto: int | None = None) -> Snapshot | None:
         """See `Journal.latest_snapshot`."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import sqlite3
 from contextlib import contextmanager, suppress
 from functools import cache
+from itertools import groupby
 from os.path import samestat
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from paperdelve.journal.journal import KEPT_SNAPSHOTS, Record
+from paperdelve.journal.journal import KEPT_SNAPSHOTS, Record, Snapshot
 from paperdelve.journal.refusals import (
     JournalFull,
     JournalUnusable,
@@ -27,10 +28,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from paperdelve.journal.journal import Head, Snapshot, State
+    from paperdelve.journal.journal import Head, State
 
-    Job = Record | Callable[[], object]
-    """A record to append, or a write of another kind."""
+    Job = Record | Snapshot | Callable[[], object]
+    """A record to append, a snapshot to keep, or a write of another kind."""
+
+    Outcomes = list[Exception | None]
 
 TOGETHER = 64
 """How many records one INSERT takes. Every statement gives the interpreter lock away and must get it back."""
@@ -85,25 +88,20 @@ class Store:
     def commit(self, jobs: Sequence[Job]) -> list[object]:
         """Do the jobs in their order; give for each its result, or the exception that says why not.
 
-        Records that follow one another are one transaction. If that fails they are tried one by one, so
-        that none fails for the sake of its neighbours. If the file is not there any more nothing is taken:
-        SQLite would go on writing to one that nobody can ever open again.
+        Records that follow one another are one transaction, and so are snapshots. If that fails they are
+        tried one by one, so that none fails for the sake of its neighbours. If the file is not there any more
+        nothing is taken: SQLite would go on writing to one that nobody can ever open again.
         """
         if self._is_gone():
             jobs = [job if job == self.close else self._refuse for job in jobs]
         outcomes: list[object] = []
-        records: list[Record] = []
-        for job in jobs:
-            if isinstance(job, Record):
-                records.append(job)
-                continue
-            outcomes += self._append_all(records)
-            records = []
-            try:
-                outcomes.append(job())
-            except Exception as error:  # noqa: BLE001 - whoever waits for the job is told
-                outcomes.append(self._explain(error))
-        outcomes += self._append_all(records)
+        for kind, some in groupby(jobs, type):
+            if kind is Record:
+                outcomes += self._together(self._append, [*some])
+            elif kind is Snapshot:
+                outcomes += self._together(self._keep, [*some])
+            else:
+                outcomes += [self._do(job) for job in some]
         self._in_trouble = any(isinstance(outcome, JournalFull | JournalUnusable) for outcome in outcomes)
         return outcomes
 
@@ -125,18 +123,24 @@ class Store:
         with self._transaction():
             self._connection.execute(f"PRAGMA user_version = {NEWEST}")
 
-    def _append_all(self, records: list[Record]) -> list[Exception | None]:
+    def _do(self, job: Any) -> object:
         try:
-            return self._append(records)
-        except Exception as error:  # noqa: BLE001 - whoever waits for the record is told
-            if len(records) == 1:
-                return [self._explain(error)]
-        return [outcome for record in records for outcome in self._append_all([record])]
+            return job()
+        except Exception as error:  # noqa: BLE001 - whoever waits for the job is told
+            return self._explain(error)
 
-    def _append(self, records: list[Record]) -> list[Exception | None]:
+    def _together(self, write: Callable[[list[Any]], Outcomes], items: list[Any]) -> Outcomes:
+        try:
+            return write(items)
+        except Exception as error:  # noqa: BLE001 - whoever waits for the item is told
+            if len(items) == 1:
+                return [self._explain(error)]
+        return [outcome for item in items for outcome in self._together(write, [item])]
+
+    def _append(self, records: list[Record]) -> Outcomes:
         """Append each record that follows its table's last: for each None, or why not."""
         ahead: dict[str, tuple[int, int]] = {}
-        outcomes: list[Exception | None] = []
+        outcomes: Outcomes = []
         values: list[object] = []
         for record in records:
             table, version = record.table, record.version
@@ -175,6 +179,32 @@ class Store:
             self._connection.execute("DELETE FROM recent")
             self._recent = 0
 
+    def _keep(self, snapshots: list[Snapshot]) -> Outcomes:
+        """Keep each snapshot of what its table has come to: for each None, or why not."""
+        outcomes: Outcomes = []
+        with self._transaction():
+            for snapshot in snapshots:
+                end = self._ends.get(snapshot.table) or self._find(snapshot.table)
+                if end is None:
+                    outcomes.append(no_table(snapshot.table))
+                elif snapshot.version > end[1]:
+                    outcomes.append(not_reached(snapshot, end[1]))
+                else:
+                    self._put(end[0], snapshot)
+                    outcomes.append(None)
+        return outcomes
+
+    def _put(self, no: int, snapshot: Snapshot) -> None:
+        self._connection.execute(
+            "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?, ?)",
+            (no, snapshot.version, snapshot.rules, snapshot.state),
+        )
+        self._connection.execute(
+            "DELETE FROM snapshot WHERE head = ?1 AND version NOT IN"
+            " (SELECT version FROM snapshot WHERE head = ?1 ORDER BY version DESC LIMIT ?2)",
+            (no, KEPT_SNAPSHOTS),
+        )
+
     def create(self, head: Head, records: Sequence[Record]) -> None:
         """See `Journal.create`."""
         check_first(head, records)
@@ -194,22 +224,6 @@ class Store:
             for record in records:
                 values += _row(no, record)
             self._insert(values)
-
-    def put_snapshot(self, snapshot: Snapshot) -> None:
-        """See `Journal.put_snapshot`."""
-        no, version = self._end(snapshot.table)
-        if snapshot.version > version:
-            raise not_reached(snapshot, version)
-        with self._transaction():
-            self._connection.execute(
-                "INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?, ?)",
-                (no, snapshot.version, snapshot.rules, snapshot.state),
-            )
-            self._connection.execute(
-                "DELETE FROM snapshot WHERE head = ?1 AND version NOT IN"
-                " (SELECT version FROM snapshot WHERE head = ?1 ORDER BY version DESC LIMIT ?2)",
-                (no, KEPT_SNAPSHOTS),
-            )
 
     def set_state(self, table: str, state: State) -> None:
         """See `Journal.set_state`."""

@@ -84,11 +84,11 @@ class Guarded(ServerConnection, asyncio.BufferedProtocol):
                 self._is_ordinary = self._is_ordinary and data.endswith(b"\r\n\r\n")
             return
         data, at = self._rest + data, 0
-        while self._is_ordinary and (end := at + frame_length(data, at)) <= len(data):
+        while self._is_ordinary and at < len(data) and (end := at + frame_length(data, at)) <= len(data):
             self._is_ordinary = self._take(data[at:end])
             at = end
         self._rest = data[at:]
-        if not self._is_ordinary or frame_length(self._rest, 0) > _LONGEST:
+        if not self._is_ordinary or (self._rest and frame_length(self._rest, 0) > _LONGEST):
             self._is_ordinary = False
             super().data_received(self._rest)
             self._rest = b""
