@@ -6,15 +6,13 @@ import type { Stage, StageOptions } from "../board/stage";
 import { StageView } from "../board/view";
 import type { Board } from "../scene";
 import { column, row, type Space, space } from "../space";
+import { nearEnough } from "./first-look";
 import { narrow } from "./panels";
 import { SPEEDS, settings } from "./settings";
 import { Sign } from "./sign";
 import type { Sitting } from "./sitting";
 import { nameSpace } from "./words";
 import "./paper.css";
-
-/** Pixels of a space at first on a telephone: a thumb must hit it. */
-const THUMB = 38;
 
 export function Paper({ sitting }: { sitting: Sitting }): JSX.Element {
   const { stage, session } = sitting;
@@ -70,21 +68,21 @@ function optionsOf(sitting: Sitting): StageOptions {
   };
 }
 
-/** On a telephone a new level is first seen around one's own hero, large enough for a thumb. */
+/** A new level whose spaces would be small is first seen around one's own hero, large enough. */
 function useBegin(sitting: Sitting): void {
   const { board } = sitting.session.scene.value;
   const stage = sitting.stage.value;
   useEffect(() => {
     const { from } = sitting;
-    if (stage && board && narrow.peek() && from !== null && stage.scale < THUMB)
-      stage.centre(inside(from, board, stage.host), THUMB);
+    const scale = stage && nearEnough(stage.scale, narrow.peek());
+    if (stage && board && scale && from !== null) stage.centre(inside(from, board, stage.host, scale), scale);
   }, [stage, board?.level]);
 }
 
 /** The space nearest to `at` that can be in the middle without much of the desk beside the paper. */
-function inside(at: Space, board: Board, { clientWidth, clientHeight }: HTMLElement): Space {
+function inside(at: Space, board: Board, { clientWidth, clientHeight }: HTMLElement, scale: number): Space {
   const within = (value: number, size: number, pixels: number): number => {
-    const half = Math.floor(pixels / THUMB / 2) - 1;
+    const half = Math.floor(pixels / scale / 2) - 1;
     return size <= 2 * half ? Math.floor(size / 2) : Math.min(Math.max(value, half), size - 1 - half);
   };
   return space(within(column(at), board.width, clientWidth), within(row(at), board.height, clientHeight));
