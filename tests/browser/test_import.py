@@ -68,6 +68,7 @@ async def test_a_dropped_plan_becomes_a_dungeon(visit: Visit, shoot: Shoot, axe:
     card = page.get_by_role("dialog", name="Import a plan")
     await expect(card.get_by_text("Read as donjon")).to_be_visible()
     await expect(card.get_by_role("region", name="Became")).to_be_visible()
+    await expect(card.locator(".report h3").first).to_have_text("Look at this")
     await axe(page)
     await shoot(page, "import")
     await card.get_by_label("Secret doors").select_option("door")

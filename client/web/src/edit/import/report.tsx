@@ -16,7 +16,8 @@ interface Properties {
 }
 
 export function Report({ findings, onPlace }: Properties): JSX.Element {
-  const kinds = [...new Set(findings.map(({ kind }) => kind))];
+  // the server tells last what the GM should look at; on a page that comes first
+  const kinds = [...new Set(findings.map(({ kind }) => kind))].reverse();
   if (!findings.length) return <p class="soft">Everything is on the map as it was in the plan.</p>;
   return (
     <div class="report">
