@@ -174,6 +174,8 @@ async def test_nothing_is_lost_by_a_closed_tab(visit: Visit) -> None:
     await expect(page.get_by_text("kept as “the-twin-rooms”", exact=True)).to_be_visible()
     other = await visit(page.url, beside=page)
     await expect(other.get_by_role("heading", level=1)).to_have_text("The Twin Rooms")
+    await page.get_by_role("link", name="Make a table with it").click()
+    await expect(page.get_by_role("heading", name="The Twin Rooms")).to_be_visible()
 
 
 async def test_a_dungeon_is_drawn_by_keyboard_alone(visit: Visit) -> None:

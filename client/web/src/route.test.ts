@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { route } from "./route";
+import { named, route, toMake } from "./route";
 
 test.each([
   ["/", { page: "start" }],
@@ -20,4 +20,12 @@ test("a host's secret stands behind the # of the link for playing", () => {
   expect(route("/t/abc", "#s3cret")).toEqual({ page: "table", as: "host", code: "s3cret" });
   expect(route("/t/abc", "#move=3")).toEqual({ page: "table", as: "play", code: "abc" });
   expect(route("/w/abc", "#s3cret")).toEqual({ page: "table", as: "watch", code: "abc" });
+});
+
+test("the address of a table to be made names the dungeon, whatever it is called", () => {
+  const address = toMake("cellar & 50 %");
+  expect(route(new URL(address, "http://here").pathname)).toEqual({ page: "start" });
+  expect(named(address.slice(1))).toBe("cellar & 50 %");
+  expect(named("")).toBe("");
+  expect(named("#50%")).toBe("");
 });

@@ -37,3 +37,15 @@ export function route(path: string, hash = ""): Route {
 export const toPlay = (play: string): string => `/t/${play}`;
 export const toWatch = (watch: string): string => `/w/${watch}`;
 export const toHost = (play: string, secret: string): string => `/t/${play}#${secret}`;
+
+/** Where a table is made with one of one's own dungeons, by its name. */
+export const toMake = (name: string): string => `/#${encodeURIComponent(name)}`;
+
+/** The name of a dungeon behind the `#`; empty if there is none. */
+export function named(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return "";
+  }
+}

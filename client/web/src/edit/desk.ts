@@ -1,6 +1,7 @@
 /** Where drawings come from and go to: this browser by itself, the server when asked. */
 import { effect } from "@preact/signals";
 import { notify } from "../parts/notices";
+import { named } from "../route";
 import { type Dungeon, EMPTY } from "./dungeon";
 import type { Editor } from "./editor";
 import { readPlan } from "./import/files";
@@ -16,15 +17,6 @@ const TAB = "paperdelve.edit";
 
 const unread = (verdict: Verdict): Error =>
   new Error(`It cannot be read: ${verdict.problems[0]?.words ?? "nobody knows why"}.`);
-
-/** The kept dungeon that the address names; empty if it names none. */
-function named(): string {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return "";
-  }
-}
 
 /** Whether no other tab has this drawing; from then on this one has it, until it is closed. */
 function claim(id: string): Promise<boolean> {
@@ -50,7 +42,7 @@ export class Desk {
 
   /** Lay something on the table when the page is opened: what the address names, else what this tab had. False: nothing. */
   async arrive(): Promise<boolean> {
-    const name = named();
+    const name = named(location.hash);
     const last = this.#tab.getItem(TAB);
     const ahead = name && this.drafts.list().find((draft) => draft.name === name && draft.ahead);
     if (ahead) {
@@ -73,7 +65,7 @@ export class Desk {
     });
     const write = (): void => this.write();
     const moved = (): void => {
-      const name = named();
+      const name = named(location.hash);
       if (name && name !== work.name.peek()) this.openKept(name).catch((fault: Error) => notify(fault.message, "bad"));
     };
     addEventListener("pagehide", write);

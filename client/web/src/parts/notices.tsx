@@ -7,6 +7,8 @@ export interface Notice {
   id: number;
   words: string;
   kind: "plain" | "good" | "bad";
+  /** Where one may go from here. */
+  link?: { words: string; to: string } | undefined;
 }
 
 /** Milliseconds that a notice stays: a least, and more for each letter to read. */
@@ -19,11 +21,11 @@ const notices = signal<readonly Notice[]>([]);
 let last = 0;
 
 /** Say something in passing: seen at the foot of the page, and read out. */
-export function notify(words: string, kind: Notice["kind"] = "plain"): void {
+export function notify(words: string, kind: Notice["kind"] = "plain", link?: Notice["link"]): void {
   const id = ++last;
   const others = notices.peek().filter((notice) => notice.words !== words);
-  notices.value = [...others, { id, words, kind }].slice(-MOST);
-  window.setTimeout(() => dismiss(id), LEAST + PER_LETTER * words.length);
+  notices.value = [...others, { id, words, kind, link }].slice(-MOST);
+  window.setTimeout(() => dismiss(id), LEAST + PER_LETTER * (words + (link?.words ?? "")).length);
 }
 
 function dismiss(id: number): void {
@@ -34,9 +36,11 @@ function dismiss(id: number): void {
 export function Notices(): JSX.Element {
   return (
     <div class="notices" role="status" aria-live="polite" aria-relevant="additions">
-      {notices.value.map(({ id, words, kind }) => (
+      {notices.value.map(({ id, words, kind, link }) => (
         <div key={id} class={`notice notice-${kind}`}>
-          <span>{words}</span>
+          <span>
+            {words} {link && <a href={link.to}>{link.words}</a>}
+          </span>
           <Button kind="quiet" aria-label="Put this away" onClick={() => dismiss(id)}>
             <span aria-hidden="true">✕</span>
           </Button>

@@ -12,7 +12,7 @@ import { Button } from "../parts/button";
 import { Card } from "../parts/card";
 import { CheckField } from "../parts/field";
 import { MapPicture } from "../parts/map";
-import { toHost } from "../route";
+import { named, toHost } from "../route";
 import { type Choice, Chooser, forHowMany, levelsInWords } from "./chooser";
 import { drawing as drawingOf, type Fetched, fetchOwn, ownDungeon } from "./dungeons";
 import { Settings } from "./settings";
@@ -56,7 +56,10 @@ export function MakeCard({ known }: { known: Asked<Catalogue> }): JSX.Element {
 
 function Make({ known }: { known: Catalogue }): JSX.Element {
   const own = useAsked(fetchOwn).value ?? [];
-  const [choice, choose] = useState<Choice>({ from: "server", name: known.dungeons[0]?.name ?? "" });
+  const [choice, choose] = useState<Choice>(() => {
+    const mine = named(location.hash);
+    return mine ? { from: "own", name: mine } : { from: "server", name: known.dungeons[0]?.name ?? "" };
+  });
   const [wish, setWish] = useState(USUAL);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");

@@ -7,6 +7,7 @@ import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import { TextField } from "../../parts/field";
 import { notify } from "../../parts/notices";
+import { toMake } from "../../route";
 import { fetchOwn } from "../../start/dungeons";
 import type { Desk } from "../desk";
 import { fileName } from "../files";
@@ -22,7 +23,8 @@ export function KeepCard({ desk, onClose }: { desk: Desk; onClose(): void }): JS
     setBusy(true);
     desk.keep(name.trim()).then(
       () => {
-        notify(`Kept as “${name.trim()}”: you find it when you make a table.`, "good");
+        const link = { words: "Make a table with it", to: toMake(name.trim()) };
+        notify(`Kept as “${name.trim()}”: you find it when you make a table.`, "good", link);
         onClose();
       },
       (error: Error) => {
