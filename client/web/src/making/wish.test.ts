@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Making } from "../catalogue";
-import { fault, usual } from "./wish";
+import { anew, fault, usual } from "./wish";
 
 const making: Making = {
   heroes: { least: 1, most: 4, usual: 4 },
@@ -19,4 +19,13 @@ test("what the server would refuse is said at once", () => {
   expect(fault({ ...wish, rooms: 2 }, making)).toBe("The number of rooms must be from 3 to 300.");
   expect(fault({ ...wish, heroes: Number.NaN }, making)).toBe("The number of heroes must be from 1 to 4.");
   expect(fault({ ...wish, seed: -1 }, making)).toContain("seed");
+});
+
+test("again means another seed, unless something else was wished since", () => {
+  const made = usual(making);
+  const seeds = Array.from({ length: 5 }, () => anew(made, made).seed);
+  expect(seeds.some((seed) => seed !== made.seed)).toBe(true);
+  const other = { ...made, heroes: 2 };
+  expect(anew(other, made)).toBe(other);
+  expect(anew(made, null)).toBe(made);
 });

@@ -15,6 +15,10 @@ const SEEDS = 1_000_000;
 
 export const thrown = (): number => Math.floor(Math.random() * SEEDS);
 
+/** What to ask for next: the wish, but with another seed if the dungeon at hand was made of just that. */
+export const anew = <W extends { seed: number }>(wish: W, made: W | null): W =>
+  wish === made ? { ...wish, seed: thrown() } : wish;
+
 export const usual = ({ heroes, rooms, difficulty, style }: Making): MakingWish => ({
   heroes: heroes.usual,
   rooms: rooms.usual,

@@ -5,7 +5,7 @@ import type { Making } from "../../catalogue";
 import { type Made, stockOne } from "../../making/ask";
 import { MakingFields } from "../../making/fields";
 import { Outcome, Progress, useWork } from "../../making/progress";
-import { fault as faultOf, usual } from "../../making/wish";
+import { anew, fault as faultOf, usual } from "../../making/wish";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import type { Editor } from "../editor";
@@ -34,11 +34,15 @@ function Stock({ editor, making, onClose }: Properties & { making: Making }): JS
     return { ...rest, heroes: bare.players ?? heroes };
   });
   const [made, setMade] = useState<Made | null>(null);
+  const [tried, setTried] = useState<typeof wish | null>(null);
   const waiting = useWork();
   const why = faultOf(wish, making);
   const go = (): void => {
+    const asked = anew(wish, made && tried);
+    setWish(asked);
+    setTried(asked);
     setMade(null);
-    waiting.start(async (patience) => setMade(await stockOne(JSON.stringify(plainOf(bare)), wish, patience)));
+    waiting.start(async (patience) => setMade(await stockOne(JSON.stringify(plainOf(bare)), asked, patience)));
   };
   return (
     <div class="stack">
