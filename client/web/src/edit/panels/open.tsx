@@ -38,8 +38,8 @@ export function OpenCard({ desk, onClose }: Properties): JSX.Element {
       )}
       <div class="edit-open" aria-busy={busy}>
         <Blank desk={desk} onDone={onClose} />
-        <FromFile desk={desk} onFault={(error) => setFault(error.message)} />
         <ForMe onChoose={() => (desk.editor.card.value = "draw")} />
+        <FromFile desk={desk} onFault={(error) => setFault(error.message)} />
         <Unfinished desk={desk} onOpen={(id) => go(desk.openDraft(id))} />
         <Own onOpen={(name) => go(desk.openKept(name))} onFault={(error) => setFault(error.message)} />
         <Shipped onOpen={(name) => go(desk.openShipped(name))} />
@@ -48,9 +48,15 @@ export function OpenCard({ desk, onClose }: Properties): JSX.Element {
   );
 }
 
-function Part({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+interface PartProps {
+  title: string;
+  wide?: boolean;
+  children: ComponentChildren;
+}
+
+function Part({ title, wide = false, children }: PartProps): JSX.Element {
   return (
-    <section class="edit-open-part" aria-label={title}>
+    <section class={`edit-open-part ${wide ? "edit-open-wide" : ""}`} aria-label={title}>
       <h3>{title}</h3>
       {children}
     </section>
@@ -96,7 +102,7 @@ function Blank({ desk, onDone }: { desk: Desk; onDone(): void }): JSX.Element {
 function FromFile({ desk, onFault }: { desk: Desk; onFault(fault: Error): void }): JSX.Element {
   const formats = desk.editor.catalogue.value?.palette.formats ?? [];
   return (
-    <Part title="From files">
+    <Part title="From files" wide>
       <label class="button button-plain edit-file">
         Choose files
         <input
@@ -204,7 +210,7 @@ function Remove({ name, onRemove }: { name: string; onRemove(): void }): JSX.Ele
 function Shipped({ onOpen }: { onOpen(name: string): void }): JSX.Element {
   const known = useAsked(catalogue);
   return (
-    <Part title="A copy of one that comes with the server">
+    <Part title="A copy of one that comes with the server" wide>
       {known.fault && <p class="field-fault">{known.fault}</p>}
       <ul class="bare edit-open-maps">
         {(known.value?.dungeons ?? []).map((dungeon) => (

@@ -65,6 +65,10 @@ export function PrintCard({ dungeon, onClose }: { dungeon: Dungeon; onClose(): v
             {pages} {pages === 1 ? "sheet" : "sheets"} and the legend. Print at 100 %, “actual size”, or the squares
             will not have theirs.
           </p>
+          <p class="soft small">
+            For counters to cut out, character sheets and the rules: save the file, then{" "}
+            <code>paperdelve map print</code> makes a PDF of it all.
+          </p>
           <Button kind="main" busy={!pictures} onClick={() => window.print()}>
             {pictures ? "Print" : "Drawing…"}
           </Button>
