@@ -129,8 +129,8 @@ class PastScreen(Screen[None]):
 
     def _buttons(self) -> Text:
         place = 1 if self._settings.ascii else 0
-        signs = ((f" {button[place]} ", Style(meta={"@click": f"screen.{button[2]}"})) for button in BUTTONS)
-        return Text.assemble(*signs, no_wrap=True)
+        signs = [Text(button[place], Style(meta={"@click": f"screen.{button[2]}"})) for button in BUTTONS]
+        return Text("  ", no_wrap=True).join(signs)
 
     def on_mount(self) -> None:
         """Show the first scene, and fetch the rest meanwhile."""
