@@ -148,6 +148,9 @@ class Acts(Vertical):
         at = self.gaze.cursor
         if not spaces:
             self.look(hand.place_of(hold))
+            self.say(
+                f"{verb}: click a space, or go there with the cursor and press Enter. Escape lets it be."
+            )
         elif is_again and at in spaces:
             self.look(spaces[(spaces.index(at) + 1) % len(spaces)])
         else:

@@ -13,6 +13,8 @@ from paperdelve_client.terminal.table import hand
 from paperdelve_client.terminal.table.acts import Acts
 from paperdelve_client.terminal.table.chooser import Chooser
 
+SCROLLED = 2
+"""Spaces by which a key scrolls."""
 REPEAT = 0.12
 """Seconds between two of the same key under which it is held down, not pressed again."""
 
@@ -132,7 +134,7 @@ class Front(Acts):
 
     def _look_around(self, step: tuple[int, int]) -> None:
         self.gaze.follows = False
-        self.board.shift(*step)
+        self.board.shift(SCROLLED * step[0], SCROLLED * step[1])
 
     def _way(self, key: str, step: tuple[int, int], now: float) -> None:
         """Take a key that steps: to answer by number, for the cursor that is out, the hero, or the view."""

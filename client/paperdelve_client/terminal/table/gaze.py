@@ -1,7 +1,7 @@
 """Where one looks on the board: what is played back, what is followed, the cursor, the marks."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
@@ -87,12 +87,13 @@ class Gaze:
             signs = signs_of(self._settings)
             self._board.take(self._film.shown, frame.changes)
             self._board.over = {at: looks(over, signs) for at, over in frame.over.items()}
-            self._follow()
+            self._follow_walk(frame.changes)
             due = max(due, clock() - frame.seconds) + frame.seconds
             if frame.seconds:
                 await asyncio.sleep(max(0.0, due - clock()))
         self._board.over = {}
         self._playing = None
+        self._follow()
         self.show()
 
     def skip(self) -> None:
@@ -159,11 +160,18 @@ class Gaze:
 
     def _follow(self) -> None:
         """Keep who acts in sight, unless the person looks around."""
-        if not self.follows or self.cursor is not None:
-            return
         acting: Any = self._film.shown.counters.get(str(hand.to_act(self._link.hold)), {}).get("at")
-        at = acting if isinstance(acting, int) else hand.place_of(self._link.hold)
-        if at is not None:
+        self._keep_in_sight(acting if isinstance(acting, int) else hand.place_of(self._link.hold))
+
+    def _follow_walk(self, changes: Iterable[Sequence[Any]]) -> None:
+        """Keep a hero in sight who walks in the film, which may be behind who acts."""
+        heroes = self._link.hold.scene.sheets
+        for change in changes:
+            if change[0] == "move" and change[1] in heroes:
+                self._keep_in_sight(change[2][-1])
+
+    def _keep_in_sight(self, at: int | None) -> None:
+        if at is not None and self.follows and self.cursor is None:
             self._board.bring_into_sight(at)
 
     def follow(self, *, follows: bool) -> None:

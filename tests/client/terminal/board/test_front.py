@@ -141,6 +141,8 @@ async def test_a_letter_aims_and_goes_from_place_to_place() -> None:
         app.happens(["log", "x"], offers=[{"do": "fight", "words": "shoot", "at": []}])
         app.front.aim("fight")
         assert app.front.gaze.cursor == at(1, 1)
+        await pilot.pause()
+        assert app.words[-1].startswith("fight: click a space")
         await pilot.click(BoardView, offset=offset(5, 2))
         assert app.lines[2:] == ["red fight 5,2"]
 
@@ -325,7 +327,7 @@ async def test_who_only_watches_looks_around_by_the_arrows() -> None:
     app.line.hold.role = "spectator"
     async with app.run_test(size=(44, 8)) as pilot:
         await press(pilot, "right", "right", "6")
-        assert app.front.board.scroll_offset.x == 6
+        assert app.front.board.scroll_offset.x == 12
         assert not app.front.gaze.follows
         await pilot.click(BoardView, offset=offset(2, 0))
         assert app.lines == []
@@ -357,6 +359,12 @@ async def test_it_scrolls_follows_and_lets_one_look_around() -> None:
         assert not app.front.gaze.follows
         assert app.lines == []
         await press(pilot, "c", "c", "c")
+        app.likes.speed = "fast"
+        app.happens(["move", "blue", [at(5, 5)]])
+        while app.front.gaze.is_busy:
+            await pilot.pause()
+        assert "@R" in "".join(app.shown()), "who acts is in sight again after others were followed"
+        app.likes.speed = "off"
         board.post_message(BoardView.Moved())
         await pilot.pause()
         assert not app.front.gaze.follows
