@@ -3,9 +3,7 @@
 import json
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
@@ -14,9 +12,11 @@ from rich.progress import track
 from paperdelve.cli.arguments import at_least_one
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map_sources import find_map
+from paperdelve.cli.pool import pool
 from paperdelve.cli.simulation import GameResult, Simulation
 from paperdelve.cli.simulation_report import summary, tables
 from paperdelve.rules.game import SetupFault
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 from paperdelve.rules.gauntlet.figures import CLASSES
 from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.scenes.gauntlet import GAUNTLET_VIEWER
@@ -24,8 +24,6 @@ from paperdelve_client.bot.brain import choose
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
-
-MOST_HEROES = 4
 
 
 def add_parser(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
@@ -85,8 +83,8 @@ def _results(play: "partial[GameResult]", games: int, jobs: int) -> Iterator[Gam
     if jobs == 1:
         yield from map(play, range(games))
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play, range(games), chunksize=4)
+    with pool(jobs) as processes:
+        yield from processes.map(play, range(games), chunksize=4)
 
 
 def _classes(text: str) -> list[str]:

@@ -8,7 +8,7 @@ from attrs import Factory, frozen
 from paperdelve.maps.counters import parse_counter
 from paperdelve.maps.faults import Fault, Path
 from paperdelve.rules.board import LARGEST, is_place, space
-from paperdelve.rules.gauntlet.dungeon import COLOURS, Counter, Note, house_rule_problem
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES, Counter, Note, house_rule_problem
 from paperdelve.rules.gauntlet.settings import setting_problem
 
 WORDS = ("title", "author", "licence", "story")
@@ -64,9 +64,9 @@ def figure_problem(key: str, value: object) -> str | None:
     """Say what is wrong with a figure of the head; None if nothing is."""
     if key != "players":
         return setting_problem(key, value)
-    if type(value) is int and 1 <= value <= len(COLOURS):
+    if type(value) is int and 1 <= value <= MOST_HEROES:
         return None
-    return f"players must be a whole number from 1 to {len(COLOURS)}, not {value!r:.40}"
+    return f"players must be a whole number from 1 to {MOST_HEROES}, not {value!r:.40}"
 
 
 def drafts(data: Mapping[str, Any]) -> tuple[list[Draft], list[Fault]]:

@@ -10,6 +10,7 @@ from attrs import field, frozen
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map.listing import counted
 from paperdelve.cli.map_sources import find_map
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -78,7 +79,7 @@ def _check(file: str) -> _Checked:
 
 
 def _surveyed(found: "MapFile") -> "tuple[Survey, ...]":
-    from paperdelve.maps.survey.survey import MOST_HEROES, survey  # noqa: PLC0415 - see the package
+    from paperdelve.maps.survey.survey import survey  # noqa: PLC0415 - see the package
 
     return survey(found.dungeon, found.players or MOST_HEROES)
 

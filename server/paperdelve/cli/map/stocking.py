@@ -11,11 +11,13 @@ from attrs import evolve
 
 from paperdelve.cli.arguments import at_least_one
 from paperdelve.cli.errors import UsageError
+from paperdelve.cli.output import write_output
 from paperdelve.maps.stock import BANDS, StockFault, Wishes, lay_out, told, tune
 from paperdelve.maps.stock.telling import tried
-from paperdelve.maps.stock.wishes import MOST_HEROES, USUAL_GAMES
+from paperdelve.maps.stock.wishes import USUAL_GAMES
 from paperdelve.maps.write import write_map
 from paperdelve.rules.game import SetupFault
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
 if TYPE_CHECKING:
     from paperdelve.maps.format import MapFile
@@ -100,10 +102,7 @@ def hand_over(made: "MapFile", remarks: list[str], output: Path | None, kept: tu
     if output is None:
         print(text, end="")
         return
-    try:
-        output.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"{output}: the file cannot be written: {error.strerror}") from error
+    write_output(output, text)
     print(
         *remarks, f"Written: {output}. Look at it by: paperdelve map show {output}", sep="\n", file=sys.stderr
     )

@@ -12,9 +12,8 @@ from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, read, sentenc
 from paperdelve.maps.format import MapFile
 from paperdelve.maps.stock import BANDS, Progress, Stocked, StockFault, Trial, Wishes, lay_out, tune
 from paperdelve.maps.stock.telling import tried
-from paperdelve.maps.stock.wishes import MOST_HEROES
 from paperdelve.rules.game import SetupFault
-from paperdelve.rules.gauntlet.dungeon import Dungeon
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES, Dungeon
 
 GAMES = 40
 """How many games measure the dungeon that is handed over: somebody waits for it."""

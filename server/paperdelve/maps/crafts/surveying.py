@@ -5,9 +5,9 @@ from typing import Any
 from paperdelve.maps.crafts.craft import MOST_PLACES, CraftFault, Told
 from paperdelve.maps.format import read_map
 from paperdelve.maps.library import GAUNTLET_MAPS
-from paperdelve.maps.stock.wishes import MOST_HEROES
 from paperdelve.maps.survey.survey import survey
 from paperdelve.maps.survey.telling import facts
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
 
 def surveyed(wish: dict[str, Any], _: Told) -> dict[str, Any]:

@@ -16,9 +16,8 @@ from paperdelve.maps.draw.names import title
 from paperdelve.maps.draw.rooms import draw_rooms
 from paperdelve.maps.format import MapFile
 from paperdelve.maps.stock.ends import with_ends
-from paperdelve.maps.stock.wishes import MOST_HEROES
 from paperdelve.rules.board import LARGEST
-from paperdelve.rules.gauntlet.dungeon import Dungeon, HouseRules, Level
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES, Dungeon, HouseRules, Level
 
 __all__ = ["LEAST_SIDE", "MOST_ROOMS", "STYLES", "DrawFault", "Drawing", "draw"]
 

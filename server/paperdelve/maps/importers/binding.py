@@ -13,7 +13,6 @@ from paperdelve.maps.head import MOST_WORDS
 from paperdelve.maps.importers.cells import (
     BREAKABLE,
     DOORS,
-    FLOOR,
     MASSIVE,
     OUTSIDE,
     Cells,
@@ -23,7 +22,7 @@ from paperdelve.maps.importers.cells import (
 )
 from paperdelve.maps.importers.cells import parts as split
 from paperdelve.maps.importers.doors import settle_doors
-from paperdelve.maps.importers.ends import HEROES, Ends
+from paperdelve.maps.importers.ends import Ends
 from paperdelve.maps.importers.hints import hint
 from paperdelve.maps.importers.meaning import START, Meaning
 from paperdelve.maps.importers.plan import Plan, Tile
@@ -32,8 +31,6 @@ from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level, Note
 from paperdelve.rules.gauntlet.places import BODIES
 from paperdelve.rules.gauntlet.reach import keys_needed
-
-__all__ = ["FLOOR", "HEROES", "Draft", "bind"]
 
 SOLID = (*MASSIVE, BREAKABLE, *DOORS)
 MOST_COUNTERS = 20_000

@@ -19,8 +19,8 @@ from paperdelve.maps.importers.cells import (
 from paperdelve.maps.importers.meaning import START
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.report import Cell, Report
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
-HEROES = 4
 TOO_SMALL = "it is too small for a start and an exit"
 FAR_ENOUGH = 0.75
 """A place in a room is better than one in a passage, if it is at least so far of the farthest."""
@@ -52,14 +52,14 @@ class Ends:
             free = self._free_around(self._guess("the plan's start is shut in"))
         if not free:
             raise ImportFault(TOO_SMALL)
-        return free[: min(HEROES, max(len(free) - 1, 1))]
+        return free[: min(MOST_HEROES, max(len(free) - 1, 1))]
 
     def _free_around(self, entrance: Cell) -> list[Cell]:
         """List the free floor around a cell: first what can be reached without opening anything."""
         taken = {*self.taken, *self.ways_out[:1]}
         near = steps_from(self.cells, [entrance], self.bars, BREAKABLE + DOORS)
         free = [cell for cell in near if self.cells[cell] == FLOOR and cell not in taken]
-        if len(free) > HEROES:
+        if len(free) > MOST_HEROES:
             return free
         far = steps_from(self.cells, [entrance], self.bars)
         free += [cell for cell in far if self.cells[cell] == FLOOR and cell not in taken and cell not in near]

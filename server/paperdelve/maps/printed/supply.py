@@ -14,14 +14,13 @@ from paperdelve.maps.picture.icons import icon
 from paperdelve.maps.picture.legend import name_of
 from paperdelve.maps.picture.shapes import Group, Path, Shape, Words, box
 from paperdelve.rules.board import DOORS
-from paperdelve.rules.gauntlet.dungeon import COLOURS, ITEMS, LASTING, MONSTERS, Counter, Level
+from paperdelve.rules.gauntlet.dungeon import COLOURS, ITEMS, LASTING, MONSTERS, MOST_HEROES, Counter, Level
 from paperdelve.rules.gauntlet.figures import CLASSES, GENERATOR_BODY_POINTS, MONSTERS_PER_HERO
 
 MOST_NUMBERS = 60
 """More monsters than this no table moves by hand."""
 MOST_THINGS = 100
 """Counters of any other kind, and no more."""
-HEROES = len(COLOURS)
 
 
 @frozen
@@ -35,7 +34,7 @@ class Need:
 def monster_count(shown: MapFile) -> int:
     """Return how many monsters may be about at a time (G2.5)."""
     said = shown.dungeon.monster_count
-    return MONSTERS_PER_HERO * (shown.players or HEROES) if said is None else said
+    return MONSTERS_PER_HERO * (shown.players or MOST_HEROES) if said is None else said
 
 
 def numbers(shown: MapFile) -> range:

@@ -2,12 +2,13 @@
 
 from attrs import frozen
 
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
+
 BANDS: dict[str, tuple[float, float]] = {"easy": (0.75, 0.90), "fair": (0.50, 0.75), "hard": (0.25, 0.50)}
 """The share of games that bots shall win at each difficulty, both ends included.
 
 Four friends who talk to each other do better than bots: fair is a good evening for them, hard a brave one.
 """
-MOST_HEROES = 4
 USUAL_GAMES = 80
 
 

@@ -12,10 +12,9 @@ from paperdelve.maps.survey.solve import Proof, prove
 from paperdelve.maps.survey.spare import keys_to_bring, vital_keys
 from paperdelve.maps.survey.way import Way, least_steps, tour, traps, way_out
 from paperdelve.rules.board import spaces_of
-from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES, Counter, Dungeon, HouseRules, Level
 from paperdelve.rules.gauntlet.figures import BELT
 
-MOST_HEROES = 4
 MOST_LEGS = 20
 """Locks on the way up to which the whole walk is measured."""
 

@@ -4,14 +4,13 @@ from collections.abc import Collection, Iterator
 
 from paperdelve.rules.board import SOLID, bits, letter_bits
 from paperdelve.rules.gauntlet.doubts import doubts
-from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level
+from paperdelve.rules.gauntlet.dungeon import MOST_HEROES, Counter, Dungeon, HouseRules, Level
 from paperdelve.rules.gauntlet.places import BODIES, start_places
 from paperdelve.rules.gauntlet.problem import Problem
 from paperdelve.rules.gauntlet.reach import all_reached, counter_bits, opened
 
 __all__ = ["Problem", "problems", "serious"]
 
-MOST_HEROES = 4
 SOLID_NAMES = {"#": "a wall", "%": "a breakable wall", "-": "a door", "|": "a door", "+": "a door"}
 
 

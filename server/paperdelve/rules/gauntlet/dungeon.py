@@ -10,6 +10,8 @@ from paperdelve.rules.board import space, terrain_of, xy
 
 COLOURS = ("red", "blue", "green", "yellow")
 """The heroes' colours in turn order (G3.1)."""
+MOST_HEROES = len(COLOURS)
+"""Each hero has a colour of its own (G2.1)."""
 MONSTERS = ("ghost", "grunt", "demon", "lobber", "sorcerer")
 ENCHANTMENTS = (
     "extra_armour",
