@@ -144,6 +144,17 @@ def test_show_a_plain_map(good: str, capsys: pytest.CaptureFixture[str]) -> None
     assert capsys.readouterr().out.startswith("A dungeon without a title\n\nLevel 1 (22 by 1)\n")
 
 
+def test_what_lies_below_is_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Given two keys and food on one space, then the drawing shows one of them, and its legend all."""
+    path = tmp_path / "heap.toml"
+    heap = "".join(f"[[level.counters]]\nkind = '{kind}'\nat = [3, 0]\n" for kind in ("key", "key", "food"))
+    path.write_text(f"[[level]]\nmap = 'S{'.' * 9}E'\n{heap}", encoding="utf-8")
+    assert main(["map", "show", str(path)]) == 0
+    said = capsys.readouterr().out
+    assert "k key (2)" in said
+    assert "f food (1)" in said
+
+
 def test_list_the_maps(capsys: pytest.CaptureFixture[str]) -> None:
     """Every shipped map is named, with what it is called and for how many it is."""
     assert main(["map", "list"]) == 0

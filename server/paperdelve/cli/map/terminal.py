@@ -9,6 +9,7 @@ from paperdelve.maps.format import MapFile
 from paperdelve.maps.grid import COUNTERS, LETTERS
 from paperdelve.rules.board import show, space
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS, MONSTERS, Counter, Level
+from paperdelve.rules.gauntlet.figures import GENERATOR_BODY_POINTS
 
 TERRAIN_STYLES = {
     "#": "white on grey30",
@@ -64,9 +65,7 @@ def draw_map(shown: MapFile) -> Iterator[Text]:
 
 
 def _level_lines(level: Level) -> Iterator[Text]:
-    top: dict[int, Glyph] = {}
-    for counter in level.counters:
-        top[counter.at] = _glyph(counter)
+    top = {counter.at: _glyph(counter) for counter in level.counters}
     yield Text("   " + "".join(f"{x:<{RULER}}" for x in range(0, level.width, RULER)).rstrip(), "dim")
     for y, row in enumerate(level.rows):
         line = Text(f"{y:>2} " if y % RULER == 0 else "   ", "dim")
@@ -75,7 +74,7 @@ def _level_lines(level: Level) -> Iterator[Text]:
             glyph = top.get(at) or _terrain("S" if at in level.starts else letter)
             line.append(glyph.letter, glyph.style)
         yield line
-    yield from _legend(level, list(top.values()))
+    yield from _legend(level)
     for note in level.notes:
         yield Text(f"{show(note.at)}: {note.words}", "dim")
 
@@ -90,7 +89,7 @@ def _glyph(counter: Counter) -> Glyph:
     name = kind.title() if kind in {"death", "thief"} else kind.replace("_", " ")
     if kind == "generator":
         letter = GENERATORS.get(counter.spawns, SORCERERS)
-        points = counter.body_points or 3
+        points = counter.body_points or GENERATOR_BODY_POINTS
         return Glyph(letter, "bold white on red", f"generator of {counter.spawns}s, {points} body points")
     if kind in CREATURES:
         name += f" of level {counter.level}" if kind in MONSTERS else ""
@@ -101,13 +100,13 @@ def _glyph(counter: Counter) -> Glyph:
     return Glyph(ITEM_LETTERS.get(kind, ENCHANTMENT), style, name)
 
 
-def _legend(level: Level, glyphs: list[Glyph]) -> Iterator[Text]:
+def _legend(level: Level) -> Iterator[Text]:
     """Say what the letters of this level mean, and how many counters there are of each kind."""
     letters = [
         letter for letter in TERRAIN_STYLES if letter == "S" or any(letter in row for row in level.rows)
     ]
     tally: dict[Glyph, int] = {_terrain(letter): 0 for letter in letters}
-    for glyph in sorted(glyphs, key=lambda g: (g.style, g.letter)):
+    for glyph in sorted(map(_glyph, level.counters), key=lambda g: (g.style, g.letter)):
         tally[glyph] = tally.get(glyph, 0) + 1
     for glyph, number in tally.items():
         line = Text("   ")
