@@ -125,8 +125,7 @@ class MenuCard(ModalScreen[Final | None]):
         """Take the number, if it is one that may be."""
         event.stop()
         count, text = self._count, event.value.strip()
-        if count is None:
-            return
+        assert count is not None, "the field shows for a number alone"
         if text.isdecimal() and count.least <= int(text[:9]) <= count.most:
             self.dismiss(Do((count.line(int(text[:9])),)))
         else:

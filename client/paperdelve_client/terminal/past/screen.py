@@ -165,6 +165,8 @@ class PastScreen(Screen[None]):
     # ------------------------------------------------------------ what is shown
 
     def _show(self, scene: Scene, changes: Changes | None) -> None:
+        if not self.query(Slider):
+            return  # the screen is being put away
         seats = self._table.seats if self._table is not None else ()
         hold = Hold("", scene=scene, number=self.reel.at, role="spectator", seats=seats)
         self._camera.show(scene, changes, self.reel.speed)

@@ -117,7 +117,7 @@ class Timeline:
     def _nearest(self, number: int) -> tuple[int, Scene] | None:
         """Return the nearest scene from which all is known, for going on with; it is kept nowhere else."""
         at = number
-        while at >= 0:
+        while True:
             if self._shown is not None and self._shown[0] == at:
                 return self._shown
             if at in self._scenes:
@@ -125,7 +125,6 @@ class Timeline:
             if at not in self._moments:
                 return None
             at -= 1
-        return None
 
     def _thin(self) -> None:
         if len(self._scenes) > MOST_SCENES:

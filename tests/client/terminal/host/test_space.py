@@ -31,6 +31,16 @@ def test_a_hero_is_given_taken_slain_and_never_removed() -> None:
     assert row(items, "Set keys (0)").then is not None
 
 
+def test_many_figures_have_a_list_of_their_own() -> None:
+    """One alone stands with the rest."""
+    held = hold()
+    assert held.catalogue is not None
+    potions = {"of": "hero", "name": "potions", "words": "potions", "least": 0, "most": 10}
+    held.catalogue.palette["figures"] = [*held.catalogue.palette["figures"], potions]
+    items = space.items(held, at(1, 1))
+    assert rows(follow(items, "Set a figure")) == ["Set keys (0) ...", "Set potions (0) ..."]
+
+
 def test_several_things_on_a_space_have_a_list_each() -> None:
     """Items that lie together too."""
     items = space.items(hold(), at(5, 1))

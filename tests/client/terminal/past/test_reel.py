@@ -6,6 +6,7 @@ from attrs import define, field
 
 from paperdelve.wire.scene import Scene
 from paperdelve_client.terminal.past.reel import SPEEDS, Changes, Reel
+from paperdelve_client.terminal.past.story import behind, updates, where
 from paperdelve_client.terminal.past.timeline import ROUNDS
 from tests.client.terminal.past.course import Told, at_once, record
 
@@ -154,6 +155,22 @@ async def test_refusals_are_told_and_stop_nothing() -> None:
     await reel.step(1)
     assert (reel.at, reel.trouble) == (5, "")
     assert len(screen.shown) == 2
+
+
+async def test_what_is_shown_is_told_in_words() -> None:
+    """Where one is, when that was, who did what; and where the game went back."""
+    source = Told([record(2, "level"), record(3, command="", back=1)], 3)
+    reel, _ = reading(source)
+    await reel.to(3)
+    assert where(reel) == "Move 3 of 3", "nothing is known of it yet"
+    assert updates(reel) == (["Step 2.", "Step 3."], [])
+    await reel.load_all()
+    assert where(reel) == "Move 3 of 3 · 0:30 · the game goes back to move 1"
+    assert [len(changes) for changes in updates(reel)[1]] == [2, 2]
+    assert behind(reel, is_due=True) == "Looking back: at the present. It is your turn: Escape comes back."
+    await reel.to(2)
+    assert where(reel) == "Move 2 of 3 · 0:20 · Dio goes to 2,0"
+    assert behind(reel, is_due=False) == "Looking back: 1 move behind."
 
 
 def test_speeds_have_ends() -> None:

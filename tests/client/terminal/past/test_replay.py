@@ -2,13 +2,14 @@
 
 from typing import Any
 
+import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.past.flags import Flag
-from paperdelve_client.terminal.past.program import Replay
+from paperdelve_client.terminal.past.program import Replay, show
 from paperdelve_client.terminal.past.screen import PastScreen
 from paperdelve_client.terminal.past.slider import Slider, flag_line, number_under, track_line
 from paperdelve_client.terminal.settings import Settings
@@ -105,21 +106,36 @@ async def test_the_slider_and_the_buttons_take_the_mouse() -> None:
 
 async def test_it_plays_as_it_happened_faster_and_slower() -> None:
     """Until the end, or until somebody stops it; the board shows what moves."""
-    app = Replay(course(), Settings(), 27)
+    app = Replay(course(), Settings(), 3)
     async with app.run_test(size=(80, 24)) as person:
         await settled(person)
         reel = past(person).reel
         await person.press("plus", "plus", "plus", "minus", "plus")
         assert reel.speed == 8
         await person.press("space")
-        await until(person, lambda: reel.at > 27)
+        await until(person, lambda: reel.at > 3)
         await person.press("space")
         assert not reel.playing
+        await settled(person)
+        assert reel.at < LAST
+        await reel.jump(LAST - 2)
         await person.press("k")
         await until(person, lambda: reel.at == LAST and not reel.playing)
         await person.press("home", "c", "d", "s", "a", "w", "b")
         assert not past(person).query_one("#side").display
         await person.press("c")
+
+
+async def test_it_is_shown_until_the_person_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The application is run whole."""
+    ran: list[Replay] = []
+
+    async def run(app: Replay) -> None:
+        ran.append(app)
+
+    monkeypatch.setattr(Replay, "run_async", run)
+    await show(course(), Settings(), 7, "Beware.")
+    assert len(ran) == 1
 
 
 async def test_what_is_not_to_be_had_is_said() -> None:
