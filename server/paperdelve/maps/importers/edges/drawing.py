@@ -98,7 +98,7 @@ def _put_ends(draft: Draft, found: Fitted, crop: Lines) -> None:
         draft.report.guessed(
             "the heroes come in by the widest way that leads into the plan", [draft.entrance]
         )
-    if at_edge.cut and found.ground.unwalled:
+    if at_edge.cut and found.inside.unwalled:
         draft.report.look("no walls enclose the plan, so it got walls at its edge", at_edge.cut)
     else:
         draft.report.look("the plan goes on beyond its edge, and got walls there", at_edge.cut)

@@ -4,7 +4,7 @@ from attrs import frozen
 
 from paperdelve.maps.importers.edges.furniture import Standing, put_standing
 from paperdelve.maps.importers.edges.hang import hang_all
-from paperdelve.maps.importers.edges.inside import Ground, survey
+from paperdelve.maps.importers.edges.inside import Inside, inside_of
 from paperdelve.maps.importers.edges.lines import Line, Lines, axis, length
 from paperdelve.maps.importers.edges.losses import Losses, clear_crumbs
 from paperdelve.maps.importers.edges.raster import Lattice
@@ -34,28 +34,28 @@ class Fitted:
 
     way: str
     spaces: Spaces
-    ground: Ground
+    inside: Inside
     tidy: Tidy
     losses: Losses
     standing: Standing
 
     def place(self, region: int) -> Cell:
         """Return the space where a region is."""
-        return self.spaces.lattice.cell(self.ground.sketch.places[region])
+        return self.spaces.lattice.cell(self.inside.sketch.places[region])
 
 
 def fitted(lines: Lines, lattice: str) -> Fitted:
     """Fit a plan; ``lattice`` is a value of ``Wishes.lattice``. Raises ImportFault."""
     tidy = tidied(lines)
-    ground = survey(tidy.lines)
-    if not ground.floor:
+    inside = inside_of(tidy.lines)
+    if not inside.floor:
         raise ImportFault("its walls enclose no floor")
     ways = {"doubled": [DOUBLE], "middles": [MIDDLES]}.get(lattice) or _ways(tidy.lines)
     tries: list[Fitted] = []
     for way in ways:
         if way == DOUBLE and tries and (doubled := 2 * _size(tries[-1].spaces) - 6) > LARGEST:
             raise ImportFault(TOO_LARGE.format(doubled, LARGEST) + ADVICE)
-        found = _fit(tidy, ground, way)
+        found = _fit(tidy, inside, way)
         if not found.losses.any and not found.spaces.shared and _size(found.spaces) <= LARGEST:
             return found
         tries.append(found)
@@ -80,16 +80,16 @@ def _between(line: Line) -> bool:
             return False
 
 
-def _fit(tidy: Tidy, ground: Ground, way: str) -> Fitted:
+def _fit(tidy: Tidy, inside: Inside, way: str) -> Fitted:
     """Lay a plan one way."""
     lattice = DOUBLED if way == DOUBLE else SINGLE
     lines, walls = tidy.lines, way != ROCK
-    spaces = lay(ground, lines, lattice, walls=walls)
-    hang_all(spaces, ground, lines, walls=walls)
+    spaces = lay(inside, lines, lattice, walls=walls)
+    hang_all(spaces, inside, lines, walls=walls)
     if not walls:
-        part(spaces, ground)
-    losses = clear_crumbs(spaces, ground, lines)
-    return Fitted(way, spaces, ground, tidy, losses, put_standing(spaces, tidy.pillars, lines))
+        part(spaces, inside)
+    losses = clear_crumbs(spaces, inside, lines)
+    return Fitted(way, spaces, inside, tidy, losses, put_standing(spaces, tidy.pillars, lines))
 
 
 def _size(spaces: Spaces) -> int:

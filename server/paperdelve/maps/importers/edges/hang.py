@@ -6,7 +6,7 @@ from math import ceil, floor
 from attrs import frozen
 
 from paperdelve.maps.importers.cells import FLOOR
-from paperdelve.maps.importers.edges.inside import Ground
+from paperdelve.maps.importers.edges.inside import Inside
 from paperdelve.maps.importers.edges.lines import Lines, Opening, axis, middle
 from paperdelve.maps.importers.edges.nearby import distance
 from paperdelve.maps.importers.edges.spaces import TELLING, Hung, Spaces, around
@@ -23,10 +23,10 @@ CLEAR = 0.1
 """Parts of a space by which the point that tells what it is lies within an opening that takes that space."""
 
 
-def hang_all(spaces: Spaces, ground: Ground, crop: Lines, *, walls: bool) -> None:
+def hang_all(spaces: Spaces, inside: Inside, crop: Lines, *, walls: bool) -> None:
     """Hang all openings; ``walls`` tells whether walls fill spaces, so that openings fill them too."""
-    for opening, sides in zip(ground.openings, ground.sides, strict=True):
-        inner = [region for region in sides if region in ground.floor]
+    for opening, sides in zip(inside.openings, inside.sides, strict=True):
+        inner = [region for region in sides if region in inside.floor]
         if not crop.holds(middle(opening.line)):
             continue
         hung = Hanging(spaces, opening, inner, walls).hung() if inner else None

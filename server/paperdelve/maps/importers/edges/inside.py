@@ -20,7 +20,7 @@ SURROUNDED = 4
 
 
 @frozen
-class Ground:
+class Inside:
     """What is floor: the regions of the sketch in ``floor``.
 
     ``solid`` are large regions that are enclosed but no floor, as no door leads there. ``unwalled`` says that
@@ -36,7 +36,7 @@ class Ground:
     unwalled: bool = False
 
 
-def survey(lines: Lines) -> Ground:
+def inside_of(lines: Lines) -> Inside:
     """Tell floor from rock, for lines up to ``BEYOND`` the crop; raises ImportFault if they are too large."""
     left, top, right, bottom = lines.box()
     box = left - 1, top - 1, right + 1, bottom + 1
@@ -49,14 +49,14 @@ def survey(lines: Lines) -> Ground:
         region for region, area in sketch.areas.items() if area >= SMALLEST and region not in sketch.outer
     }
     if not enclosed or _yards(sketch, sides):
-        ground = _open_ground(lines)
-        if ground.floor & ground.sketch.outer or not enclosed:
-            return ground
+        inside = _unwalled(lines)
+        if inside.floor & inside.sketch.outer or not enclosed:
+            return inside
     reached = {region for pair in sides if pair[0] != pair[1] for region in pair} - {0}
     floor = {region for region in enclosed if region in reached}
     beside_floor = {other for region in floor for other in sketch.beside[region]}
     floor |= _unreached(sketch, enclosed - reached - beside_floor)
-    return Ground(sketch, frozenset(floor), openings, sides, frozenset(enclosed - floor))
+    return Inside(sketch, frozenset(floor), openings, sides, frozenset(enclosed - floor))
 
 
 def _buildings(sketch: Sketch, sides: list[Sides]) -> Groups:
@@ -99,7 +99,7 @@ def _unreached(sketch: Sketch, regions: set[int]) -> set[int]:
     return floor | set(within)
 
 
-def _open_ground(lines: Lines) -> Ground:
+def _unwalled(lines: Lines) -> Inside:
     """Tell floor from rock with walls along the edge of the crop.
 
     Where the walls lead people over the edge, what lies in the corners of the crop is rock.
@@ -117,4 +117,4 @@ def _open_ground(lines: Lines) -> Ground:
     indoors = (large & reached) - sketch.outer
     yards = _yards(sketch, sides) if indoors else large & sketch.outer
     floor = indoors | (yards - corners or yards)
-    return Ground(sketch, frozenset(floor), openings, sides, frozenset(large - floor), unwalled=True)
+    return Inside(sketch, frozenset(floor), openings, sides, frozenset(large - floor), unwalled=True)

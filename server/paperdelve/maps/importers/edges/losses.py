@@ -2,7 +2,7 @@
 
 from attrs import Factory, define
 
-from paperdelve.maps.importers.edges.inside import SMALLEST, Ground
+from paperdelve.maps.importers.edges.inside import SMALLEST, Inside
 from paperdelve.maps.importers.edges.lines import Lines, Opening
 from paperdelve.maps.importers.edges.spaces import Spaces, around
 from paperdelve.maps.importers.report import Cell
@@ -31,16 +31,16 @@ class Losses:
         return bool(self.rooms or self.split or self.openings)
 
 
-def clear_crumbs(spaces: Spaces, ground: Ground, crop: Lines) -> Losses:
+def clear_crumbs(spaces: Spaces, inside: Inside, crop: Lines) -> Losses:
     """Take crumbs away, and tell what is lost."""
     losses = Losses(openings=list(spaces.homeless))
     near_doors = {near for cell in spaces.doors for near in around(cell)}
     parts = _parts(spaces)
-    whole = sum(ground.sketch.areas[region] for region in ground.floor) or 1
+    whole = sum(inside.sketch.areas[region] for region in inside.floor) or 1
     lost = 0
-    for region in sorted(ground.floor):
+    for region in sorted(inside.floor):
         found = sorted(parts.get(region, ()), key=len, reverse=True)
-        area = ground.sketch.areas[region]
+        area = inside.sketch.areas[region]
         if not found and area >= SMALLEST:
             losses.rooms.append(region)
             lost += area

@@ -7,7 +7,7 @@ from math import floor
 from attrs import Factory, define
 
 from paperdelve.maps.importers.cells import STRAIGHT
-from paperdelve.maps.importers.edges.inside import Ground
+from paperdelve.maps.importers.edges.inside import Inside
 from paperdelve.maps.importers.edges.lines import Lines, Opening
 from paperdelve.maps.importers.edges.raster import Lattice
 from paperdelve.maps.importers.edges.sketch import FINE, Sketch
@@ -54,23 +54,23 @@ class Spaces:
         self.walled.add(cell)
 
 
-def lay(ground: Ground, lines: Lines, lattice: Lattice, *, walls: bool) -> Spaces:
+def lay(inside: Inside, lines: Lines, lattice: Lattice, *, walls: bool) -> Spaces:
     """Lay the floor; with ``walls`` each wall fills the spaces that it goes through."""
     spaces = Spaces(lattice)
-    sketch = ground.sketch
+    sketch = inside.sketch
     if walls:
         height, width = len(sketch.rows) // FINE, len(sketch.rows[0]) // FINE
         seen = lines.within(sketch.left, sketch.top, sketch.left + width, sketch.top + height)
         for line in seen:
             spaces.walled.update(lattice.trace(line))
-    for cell in _crop(lines, lattice, whole=ground.unwalled):
+    for cell in _crop(lines, lattice, whole=inside.unwalled):
         if cell not in spaces.walled:
             x, y = _stroke(sketch, lattice, cell)
             here = sketch.at(x, y)
             region = here or _most(sketch, x, y)
-            if region in ground.floor:
+            if region in inside.floor:
                 spaces.of[cell] = region
-            elif here in ground.solid:
+            elif here in inside.solid:
                 spaces.solid.add(here)
     if walls:
         _seal(spaces)
@@ -111,7 +111,7 @@ def _seal(spaces: Spaces) -> None:
                 spaces.wall((x, y))
 
 
-def part(spaces: Spaces, ground: Ground) -> None:
+def part(spaces: Spaces, inside: Inside) -> None:
     """Put walls that stand free in a room on spaces beside them; count those that part two rooms.
 
     For spaces that were laid without walls; doors are in place.
@@ -119,7 +119,7 @@ def part(spaces: Spaces, ground: Ground) -> None:
     crossed = []
     for (x, y), region in spaces.of.items():
         for beside in ((x + 1, y), (x, y + 1)):
-            if beside in spaces.of and _crosses(spaces, ground, (x, y), beside):
+            if beside in spaces.of and _crosses(spaces, inside, (x, y), beside):
                 if spaces.of[beside] == region:
                     crossed.append(beside)
                 else:
@@ -132,11 +132,11 @@ def part(spaces: Spaces, ground: Ground) -> None:
         spaces.wall(cell)
 
 
-def _crosses(spaces: Spaces, ground: Ground, one: Cell, other: Cell) -> bool:
+def _crosses(spaces: Spaces, inside: Inside, one: Cell, other: Cell) -> bool:
     """Whether a wall or opening lies between the middles of two spaces."""
     if spaces.of[one] != spaces.of[other]:
         return True
-    sketch = ground.sketch
+    sketch = inside.sketch
     (x0, y0), (x1, y1) = (_stroke(sketch, spaces.lattice, cell) for cell in (one, other))
     if y0 == y1:
         return any(sketch.rows[y0][x0 : x1 + 1])

@@ -34,7 +34,7 @@ def ways(found: Fitted, crop: Lines) -> Ways:
 
 def _open_edge(found: Fitted, crop: Lines) -> list[Cell]:
     """Return the floor at the edge of the crop that no wall parts from what is beyond."""
-    spaces, sketch = found.spaces, found.ground.sketch
+    spaces, sketch = found.spaces, found.inside.sketch
     step = 1 / spaces.lattice.scale
     edge = []
     for cell, region in spaces.of.items():
