@@ -16,7 +16,7 @@ def test_a_new_legend() -> None:
     text = complete("", TILES)
     assert "generator ghost 1 to 3" in text
     assert text.endswith(
-        '\n\n# "a" = "floor"  # guessed, 3 times\n# "b \\"c\\"" = "door-h"  # guessed, 1 times\n'
+        '\n\n# "a" = "floor"  # guessed, 3 times\n# "b \\"c\\"" = "door-h"  # guessed, once\n'
     )
     assert read_legend(text.encode()) == {}
     agreed = text.replace('# "a" = "floor"', '"a" = "Generator Ghost 2"').replace("# guessed", "# mine")
@@ -30,6 +30,7 @@ def test_what_the_gm_wrote_stays() -> None:
     assert text == '# mine\n"x" = "wall" # odd\n# "a" = "floor"  # guessed, 3 times\n'
     assert complete(text, TILES[:1]) == text
     assert complete(text, ()) == '# mine\n"x" = "wall" # odd\n'
+    assert complete(complete(before, TILES[1:2]), ()) == '# mine\n"x" = "wall" # odd\n'
 
 
 @pytest.mark.parametrize(

@@ -26,7 +26,7 @@ HEAD = (
     *(f"#   {words}" for words in wrap(", ".join(known_words()), 100)),
     "",
 )
-_GUESS_END = re.compile(rf"  # {GUESSED}, \d+ times$")
+_GUESS_END = re.compile(rf"  # {GUESSED}, (?:once|\d+ times)$")
 
 
 def read_legend(content: bytes) -> dict[str, str]:
@@ -71,11 +71,15 @@ def complete(text: str, tiles: Iterable[Tile]) -> str:
     """
     kept = [line for line in text.replace("\r\n", "\n").rstrip("\n").split("\n") if not _is_guess(line)]
     guesses = [
-        f"# {value_text(tile.key)} = {value_text(tile.meaning)}  # {GUESSED}, {tile.count} times"
+        f"# {value_text(tile.key)} = {value_text(tile.meaning)}  # {GUESSED}, {_often(tile.count)}"
         for tile in tiles
         if not tile.sure
     ]
     return "\n".join([*(kept if text.strip() else HEAD), *guesses]) + "\n"
+
+
+def _often(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
 
 
 def _is_guess(line: str) -> bool:
