@@ -12,21 +12,21 @@ if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
 ACTIONS = {
-    "check": "check",
-    "show": "show",
-    "picture": "picture",
-    "print": "printing",
-    "import": "importing",
     "list": "listing",
+    "show": "show",
+    "check": "check",
+    "import": "importing",
     "stock": "stock",
     "draw": "draw",
+    "picture": "picture",
+    "print": "printing",
 }
 """The module of each action, in the order in which `--help` lists them."""
 
 
 def add_parser(subparsers: "_SubParsersAction[ArgumentParser]") -> None:
     """Add the arguments of `map`."""
-    parser = subparsers.add_parser("map", help="check, draw, list and import maps")
+    parser = subparsers.add_parser("map", help="import, stock, draw, check, show and print maps")
     parts = parser.add_subparsers(dest="do", metavar="WHAT", required=True)
     for module in ACTIONS.values():
         import_module(f"paperdelve.cli.map.{module}").add_parser(parts)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map.stocking import add_wishes, hand_over, seed_of, stock
 from paperdelve.cli.map_sources import find_map
+from paperdelve.cli.output import check_output
 from paperdelve.maps.stock import Wishes
 from paperdelve.maps.stock.telling import HEADS
 
@@ -19,7 +20,7 @@ def add_parser(parts: "_SubParsersAction[ArgumentParser]") -> None:
     """Add the arguments."""
     parser = parts.add_parser(
         "stock",
-        help="fill a bare plan until it plays",
+        help="fill a bare plan with keys, foes and rewards, as hard as is wished",
         description="What the plan has stays, and counts. Bots play the dungeon to find out how hard it is.",
     )
     parser.add_argument("file", metavar="FILE", help="a map file, or a shipped map's name")
@@ -31,6 +32,7 @@ def add_parser(parts: "_SubParsersAction[ArgumentParser]") -> None:
 
 def run(args: Namespace) -> int:
     """Stock a plan, and say what was reached."""
+    check_output(args.output)
     reading = find_map(args.file, checked=False)
     if reading.map is None:
         raise UsageError("\n".join(str(problem) for problem in reading.problems if problem.serious))
