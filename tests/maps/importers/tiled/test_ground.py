@@ -6,7 +6,7 @@ import pytest
 
 from paperdelve.maps.importers import ImportFault, import_plan
 from paperdelve.maps.importers.report import Kind
-from paperdelve.maps.importers.tiled import ground as ground_module
+from paperdelve.maps.importers.tiled import layers as layers_module
 from paperdelve.maps.importers.tiled.picture import judge
 from paperdelve.rules.board import LARGEST
 from tests.maps.importers.tiled.drawings import (
@@ -176,7 +176,7 @@ def test_thick_rock() -> None:
 
 def test_too_many_tiles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Far more cells than a paper has are refused before anything is made of them."""
-    monkeypatch.setattr(ground_module, "MOST_CELLS", 20)
+    monkeypatch.setattr(layers_module, "MOST_CELLS", 20)
     with pytest.raises(ImportFault, match="more than 20 of its cells have a tile"):
         import_plan(upload(tiled(tiles(*ROOM))))
 

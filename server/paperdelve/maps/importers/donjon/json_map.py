@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, STRAIGHT
+from paperdelve.maps.importers.chosen import put_secret_door, put_traps
 from paperdelve.maps.importers.donjon.export import Export, read_export, recognises
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.plan import Legend, Plan, Upload, Wishes
 from paperdelve.maps.importers.report import Cell
-from paperdelve.maps.importers.wished import put_secret_door, put_traps
 
 DOORS = {
     "door": "doors",

@@ -8,10 +8,10 @@ import re
 
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR
+from paperdelve.maps.importers.chosen import put_secret_door
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
 from paperdelve.maps.importers.report import Cell
-from paperdelve.maps.importers.wished import put_secret_door
 from paperdelve.rules.board import LARGEST
 
 STAIRS = ("SU", "SUU", "SD", "SDD")

@@ -4,6 +4,7 @@ from attrs import evolve
 
 from paperdelve.maps.importers.binding import Draft
 from paperdelve.maps.importers.cells import FLOOR
+from paperdelve.maps.importers.chosen import put_secret_door
 from paperdelve.maps.importers.edges.fit import BESIDE, DOUBLE, MIDDLES, ROCK, Fitted, fitted
 from paperdelve.maps.importers.edges.hang import ACROSS
 from paperdelve.maps.importers.edges.inside import BEYOND
@@ -13,7 +14,6 @@ from paperdelve.maps.importers.edges.spaces import Hung
 from paperdelve.maps.importers.edges.ways import ways
 from paperdelve.maps.importers.plan import ImportFault, Wishes
 from paperdelve.maps.importers.report import Report
-from paperdelve.maps.importers.wished import put_secret_door
 
 NAMED = {"-": "horizontal doors", "|": "vertical doors"}
 LATTICES = {

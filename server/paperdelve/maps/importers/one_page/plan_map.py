@@ -4,9 +4,9 @@ from collections import Counter as Tally
 
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, STRAIGHT, Cells
+from paperdelve.maps.importers.chosen import put_secret_door, put_water
 from paperdelve.maps.importers.one_page.export import Door, Export, read_export, recognises
 from paperdelve.maps.importers.plan import Legend, Plan, Upload, Wishes
-from paperdelve.maps.importers.wished import put_secret_door, put_water
 
 OPEN = {0: "open passages", 2: "archways", 9: "stairs inside a passage"}
 DOORS = {1: "doors", 4: "portcullises", 5: "double doors", 7: "one-way doors"}

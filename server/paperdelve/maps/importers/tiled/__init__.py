@@ -10,7 +10,7 @@ from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wi
 from paperdelve.maps.importers.report import Cell
 from paperdelve.maps.importers.tiled.doorways import settle_shapes
 from paperdelve.maps.importers.tiled.features import Features
-from paperdelve.maps.importers.tiled.ground import Ground
+from paperdelve.maps.importers.tiled.layers import Layers
 from paperdelve.maps.importers.tiled.model import PictureLayer, TiledMap
 from paperdelve.maps.importers.tiled.reading import read_tiled
 from paperdelve.maps.importers.tiled.readings import Readings
@@ -43,14 +43,14 @@ class Tiled:
         readings, features = Readings(legend, wishes), Features(draft, wishes)
         things = Things(plan, readings, features)
         walled = any(reading.idea == "wall" for _, _, reading in things.all)
-        ground = Ground(plan, readings, features, walled)
-        ground.lay()
+        layers = Layers(plan, readings, features, walled)
+        layers.lay()
         things.lay_areas()
-        around = Surroundings(draft, ground.guessed)
-        if not ground.judged:
+        around = Surroundings(draft, layers.guessed)
+        if not layers.judged:
             around.fill()
         things.lay_others()
-        if not ground.judged:
+        if not layers.judged:
             around.trim({*features.entrances, *draft.ways_out})
         _fit(draft)
         settle_shapes(things.shapes, draft.cells, draft.report)

@@ -20,7 +20,7 @@ BY_PLACE = "where tiles of its kind lie"
 
 
 @define
-class Ground:
+class Layers:
     """Lays tiles; ``walled`` is whether objects of the map are walls."""
 
     plan: TiledMap
