@@ -13,6 +13,8 @@ from paperdelve_client.terminal.table import hand
 from paperdelve_client.terminal.table.acts import Acts
 from paperdelve_client.terminal.table.chooser import Chooser
 
+LEVELS = {"board", "clear"}
+"""Changes after which no space is what it was."""
 SCROLLED = 2
 """Spaces by which a key scrolls."""
 REPEAT = 0.12
@@ -49,6 +51,8 @@ class Front(Acts):
                 self.gaze.cut()
             case m.Update():
                 self.gaze.add(happening)
+                if any(change[0] in LEVELS for change in happening.changes):
+                    self.put_away()
                 self.drop_outdated()
             case m.Offers():
                 self.do_early()

@@ -30,7 +30,7 @@ STEPS: Mapping[str, tuple[int, int]] = {
     "3": (1, 1),
 }
 """Keys that step: arrows, the keys around them for the diagonals, and the digits as they lie."""
-TAKEN = "bcetuvx"
+TAKEN = "bcentuvxy"
 """Letters that no verb gets: they do something else, but for that of ``end``."""
 
 Offer = Mapping[str, Any]

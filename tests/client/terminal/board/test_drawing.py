@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.color import Color
@@ -238,6 +238,7 @@ changes = st.one_of(
 )
 
 
+@settings(max_examples=40)
 @given(st.lists(changes, max_size=12))
 def test_a_board_kept_up_is_as_one_drawn_anew(news: list[list[object]]) -> None:
     """A board kept up is as one drawn anew."""

@@ -397,6 +397,18 @@ async def test_other_colours_and_signs_are_taken_up() -> None:
         assert app.shown()[2] == "  1 ##@R .g1 . .'k##"
 
 
+async def test_on_a_new_level_the_cursor_is_put_away() -> None:
+    """On a new level the cursor is put away, and who acts is in sight."""
+    app = table(go(at(2, 1)))
+    async with app.run_test(size=(30, 8)) as pilot:
+        await press(pilot, "shift+right")
+        hero = {"kind": "hero", "colour": "red", "at": 0}
+        app.happens(["board", {"rows": [".E"]}], ["counter", "red", hero], offers=[go(at(1, 0))])
+        await pilot.pause()
+        assert app.front.gaze.cursor is None
+        assert app.shown()[:3] == ["    0", "  0 @R►E", ""]
+
+
 async def test_what_cannot_be_asked_marks_no_way() -> None:
     """What cannot be asked marks no way."""
     app = table(go(at(2, 1)))

@@ -4,7 +4,7 @@ from copy import deepcopy
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paperdelve.wire.scene import Scene
@@ -224,6 +224,7 @@ news = st.one_of(
 )
 
 
+@settings(max_examples=40)
 @given(st.lists(st.lists(news, max_size=8), max_size=5), st.sampled_from([0.0, 1.0]), st.data())
 def test_in_the_end_it_shows_what_is(
     updates: list[list[list[Any]]], pace: float, data: st.DataObject
