@@ -132,7 +132,7 @@ async def test_joining_by_a_link_and_coming_back(tmp_path: Path) -> None:
         await until(person, lambda: isinstance(person.app.screen, EntryScreen))
         rows = person.app.screen.query_one("#entry-tables", OptionList)
         assert "Friday" in str(rows.get_option_at_index(0).prompt)
-        await person.press("down", "enter")
+        await person.press("enter")
         await until(person, lambda: at_table(person))
         assert len(person.app.screen_stack) == 2
 
@@ -143,7 +143,7 @@ async def test_a_watcher_comes_back_as_one(tmp_path: Path) -> None:
     async with FakeServer([table.play]) as server:
         visited(tmp_path, "CODE", "spectator", url=server.address.url)
         async with entry(tmp_path) as person:
-            await person.press("down", "enter")
+            await person.press("enter")
             await until(person, lambda: at_table(person))
     assert [path.name.split("-")[0] for path in (tmp_path / "seats").glob("*.json")] == [WATCHER]
 
@@ -158,7 +158,7 @@ async def test_no_such_table(tmp_path: Path) -> None:
     async with FakeServer([gone]) as server:
         visited(tmp_path, "CODE", url=server.address.url)
         async with entry(tmp_path) as person:
-            await person.press("down", "enter")
+            await person.press("enter")
             await until(person, lambda: server.visits and isinstance(person.app.screen, EntryScreen))
             await until(person, lambda: words(person.app, "entry-told") == "There is no such table.")
             assert not person.app.screen.query_one("#entry-tables").display

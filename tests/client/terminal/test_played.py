@@ -2,7 +2,9 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
+from textual.pilot import Pilot
 from textual.widgets import Button
 
 from paperdelve.wire import messages as m
@@ -25,6 +27,13 @@ map = '''
 """
 
 
+async def press(person: Pilot[Any], button: Button) -> None:
+    """Press a button by the keyboard."""
+    button.focus()
+    await until(person, lambda: button.has_focus)
+    await person.press("enter")
+
+
 async def test_from_the_lobby_to_the_end(tmp_path: Path) -> None:
     """Somebody sits down, fetches the key, opens the door, looks back for a moment, and gets away."""
     async with serving() as server, door(tmp_path) as way, asyncio.timeout(60):
@@ -38,11 +47,9 @@ async def test_from_the_lobby_to_the_end(tmp_path: Path) -> None:
             await until(person, lambda: app.screen.query("#seat-red WayButton"))
             assert way.link is not None
             link = way.link
-            app.screen.query("#seat-red WayButton").first(WayButton).focus()
-            await person.press("enter")
+            await press(person, app.screen.query("#seat-red WayButton").first(WayButton))
             await until(person, lambda: "Choose your hero" in words(app, "lobby-why"))
-            app.screen.query_one("#lobby-start", Button).focus()
-            await person.press("enter")
+            await press(person, app.screen.query_one("#lobby-start", Button))
             await until(person, lambda: "your turn, red. Left: 10 steps" in words(app, "turn"))
             assert screen(person).board.has_focus
 

@@ -16,6 +16,7 @@ from paperdelve_client.terminal.cards.help import HelpCard
 from paperdelve_client.terminal.cards.over import OverCard
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.side.log import Record
+from paperdelve_client.terminal.side.offers import Offers
 from paperdelve_client.terminal.table.calls import Calls
 from paperdelve_client.terminal.table.clock import Clock, figures
 from paperdelve_client.terminal.table.questions import asked
@@ -379,3 +380,45 @@ async def test_every_size(tmp_path: Path, size: tuple[int, int]) -> None:
         await person.press("f3")
         await person.resize_terminal(90, 20)
         await until(person, lambda: screen(person).board.has_focus)
+
+
+async def test_what_is_told_and_what_is_seen(tmp_path: Path) -> None:
+    """What lies under the cursor stands there, and comes back after what was told."""
+    async with at(Table(draw(ROWS), MINE), tmp_path) as person:
+        line = screen(person).seen
+        line.see("2,1: floor")
+        assert line.words == "2,1: floor"
+        line.tell("Well done.")
+        line.see("")
+        assert line.words == "Well done."
+        line.see("3,1: floor")
+        line.tell("No.", is_bad=True)
+        line.fade("Yes.")
+        assert (line.words, line.has_class("bad")) == ("No.", True)
+        line.fade("No.")
+        assert (line.words, line.has_class("bad")) == ("3,1: floor", False)
+        line.see("")
+        assert line.words == ""
+
+
+async def test_where_something_is_done_is_chosen_on_the_board(tmp_path: Path) -> None:
+    """An entry under Do that needs a space leads to the board, also where that is hidden."""
+    table = Table(draw(ROWS), MINE)
+    async with at(table, tmp_path, size=(60, 20)) as person:
+        await table.say(m.Offers(1, "red", [{"do": "go", "words": "far", "at": [*range(258, 270)]}, END]))
+        await person.press("f5")
+        rows = screen(person).query_one("#offers", Offers)
+        await until(person, lambda: rows.option_count == 2)
+        rows.focus()
+        await person.press("home", "enter")
+        await until(person, lambda: screen(person).board.has_focus and screen(person).board.is_on_screen)
+        assert not screen(person).aside.display
+        await until(person, lambda: "2,1" in seen(person))
+
+
+async def test_looking_back(tmp_path: Path) -> None:
+    """There must be something to look back at."""
+    async with at(Table(draw(ROWS), MINE), tmp_path) as person:
+        screen(person).board.focus()
+        await person.press("left_square_bracket")
+        await until(person, lambda: seen(person) == "Nothing has happened yet.")

@@ -28,7 +28,7 @@ KEYS = (
     (":  /", "type a command; Tab completes it, Up calls back"),
     ("t", "talk"),
     ("!  P", "remind who is to act; stop the game, or let it go on"),
-    ("G", "for GM and host: all that they can do, at the cursor if it is out"),
+    ("G", "for GM and host: what they can do, at the cursor"),
     ("b", "hide what stands beside the board, or show it"),
     ("F3 to F7", "heroes, log, what can be done, talk, people"),
     ("F2  ?", "settings; this card"),

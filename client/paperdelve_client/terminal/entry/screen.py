@@ -72,6 +72,7 @@ class EntryScreen(Screen[None]):
             Option(told(visit, now), id=str(number)) for number, visit in enumerate(self._visits)
         )
         rows.display = bool(self._visits)
+        rows.highlighted = 0 if self._visits else None
         self.query_one("#entry-mine", Label).update("My tables" if self._visits else "")
 
     async def on_input_submitted(self, event: Input.Submitted) -> None:

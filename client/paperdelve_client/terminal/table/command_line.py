@@ -48,7 +48,7 @@ class CommandLine(Input):
 
     def __init__(self, hold: Callable[[], Hold], *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         super().__init__(
-            placeholder="Type a command; ? for help",
+            placeholder="Type a command; ? for help, Ctrl+Q to leave",
             suggester=_Suggestions(hold),
             id=id,
             compact=True,

@@ -58,7 +58,7 @@ class Layout(Screen[None]):
         """Lay it out."""
         yield Static(id="turn")
         with Horizontal(id="middle"):
-            with ContentSwitcher(initial="lobby", id="paper"):
+            with ContentSwitcher(initial=None, id="paper"):
                 yield Lobby(self._settings, id="lobby")
                 yield self.front
             with self.aside:

@@ -40,6 +40,8 @@ class TableScreen(Doing):
         self._drawn = 0
         """The number of the scene that was drawn whole; what led to it is not shown again."""
         self._phase: object = None
+        self._has_outcome = False
+        """Whether it was told how the game ended."""
         self._is_settled = False
         """Whether all is done that was asked for on the command line."""
 
@@ -163,16 +165,26 @@ class TableScreen(Doing):
     def _show_phase(self) -> None:
         phase = self._link.hold.scene.table.get("phase")
         before, self._phase = self._phase, phase
+        self._has_outcome = self._has_outcome and phase == "finished"
         if phase == before:
             return
-        is_lobby = phase in {None, "lobby"}
+        is_lobby = phase == "lobby"
         self.query_one("#paper", ContentSwitcher).current = "lobby" if is_lobby else "board"
         self.aside.open("talk" if is_lobby else "heroes")
         if phase == "playing":
             self.board.focus()
-        if phase == "finished":
-            card = outcome_card(self._link.hold, self._link.address, palette_of(self._settings))
-            self.app.push_screen(card, self._ask_if)
+        if phase == "finished" and self.is_active:
+            self._show_outcome()
+
+    def on_screen_resume(self) -> None:
+        """Tell how the game ended to who looked back, or read a card, when it did."""
+        if self._phase == "finished" and not self._has_outcome:
+            self._show_outcome()
+
+    def _show_outcome(self) -> None:
+        self._has_outcome = True
+        card = outcome_card(self._link.hold, self._link.address, palette_of(self._settings))
+        self.app.push_screen(card, self._ask_if)
 
     def _call(self) -> None:
         """Ring when it becomes one's own turn, or when one is asked."""

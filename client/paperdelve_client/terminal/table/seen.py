@@ -31,9 +31,10 @@ class Seen(Static):
     def tell(self, words: str, *, is_bad: bool = False) -> None:
         """Tell something; bad news stay longer."""
         self._write(words, is_bad=is_bad)
-        self.set_timer(LASTS[is_bad], lambda: self._fade(words))
+        self.set_timer(LASTS[is_bad], lambda: self.fade(words))
 
-    def _fade(self, words: str) -> None:
+    def fade(self, words: str) -> None:
+        """Tell something no longer, if nothing else was told since."""
         if self.words == words:
             self._write(self.seen)
 
