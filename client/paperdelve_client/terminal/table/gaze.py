@@ -39,6 +39,8 @@ class Gaze:
         self._board = board
         self._settings = settings
         self._film = Film()
+        self._number = 0
+        """The number of the last update that went into the film."""
         self._playing: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
         self._told: dict[Question, frozenset[int]] = {}
@@ -61,6 +63,7 @@ class Gaze:
 
     def cut(self) -> None:
         """Show the newest scene at once."""
+        self._number = self._link.hold.number or 0
         self._film.cut(self._link.hold.scene)
         self._board.over = {}
         self._board.paint(palette_of(self._settings), signs_of(self._settings), self._film.shown)
@@ -68,7 +71,14 @@ class Gaze:
         self._follow()
 
     def add(self, update: m.Update) -> None:
-        """Show what happened, a little later."""
+        """Show what happened, a little later.
+
+        The hold may be ahead of what is told here: what a scene that was shown whole holds already is passed
+        over, and so is what comes after a gap, for a scene follows.
+        """
+        if update.number != self._number + 1:
+            return
+        self._number = update.number
         if any(change[0] not in TALK for change in update.changes):
             self._shows_others = not hand.is_sending(self._link.hold)
         self._film.add(update.changes, PACE.get(self._settings.speed, 1.0))

@@ -397,6 +397,20 @@ async def test_other_colours_and_signs_are_taken_up() -> None:
         assert app.shown()[2] == "  1 ##@R .g1 . .'k##"
 
 
+async def test_what_a_scene_holds_already_is_not_shown_again() -> None:
+    """What a scene holds already is not shown again, nor what comes after a gap."""
+    app = table()
+    async with app.run_test(size=(30, 8)):
+        gone = m.Update(2, [["gone", "m1"]])
+        app.line.hold.receive(gone)
+        app.front.take(m.Scene(1, {}))
+        app.front.take(gone)
+        assert app.shown()[2] == "  1 ██@R · · · ·◊k██"
+        app.front.take(m.Update(9, [["gone", "m7"]]))
+        app.happens(["move", "red", [at(2, 1)]])
+        assert app.front.gaze.is_busy
+
+
 async def test_on_a_new_level_the_cursor_is_put_away() -> None:
     """On a new level the cursor is put away, and who acts is in sight."""
     app = table(go(at(2, 1)))
