@@ -1,6 +1,7 @@
 """The screen of a table: lobby, board and what stands around them, kept up with what happens."""
 
 import time
+from typing import TYPE_CHECKING
 
 from textual.widgets import ContentSwitcher, Input, Static
 
@@ -23,6 +24,9 @@ from paperdelve_client.terminal.table.clock import Clock
 from paperdelve_client.terminal.table.doing import Doing
 from paperdelve_client.terminal.table.turn_bar import turn_bar
 
+if TYPE_CHECKING:
+    from rich.text import Text
+
 TICK = 0.5
 """Seconds between two looks at the clock."""
 
@@ -35,6 +39,7 @@ class TableScreen(Doing):
         self._wishes = wishes
         self._line = ""
         """What is wrong with the connection; empty if nothing is."""
+        self._bar: Text | None = None
         self._clock = Clock()
         self._calls = Calls()
         self._drawn = 0
@@ -159,8 +164,10 @@ class TableScreen(Doing):
     def _show_turn(self) -> None:
         left = self._clock.left(self._link.hold, time.monotonic())
         bar = turn_bar(self._link.hold, self._line, left, palette_of(self._settings))
-        for turn in self.query("#turn").results(Static):  # none is there while the screen is taken down
-            turn.update(bar)
+        if bar != self._bar:
+            self._bar = bar
+            for turn in self.query("#turn").results(Static):  # none is there while the screen is taken down
+                turn.update(bar)
 
     def _show_phase(self) -> None:
         phase = self._link.hold.scene.table.get("phase")

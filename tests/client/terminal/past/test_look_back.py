@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from paperdelve.wire import messages as m
+from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.past.screen import PastScreen
 from paperdelve_client.terminal.past.source import PastFault
 from paperdelve_client.terminal.past.source import Table as Past
@@ -55,7 +56,12 @@ async def test_one_looks_back_and_comes_back_to_now(tmp_path: Path) -> None:
         assert await press(person, "e") == 4
         assert await press(person, "right", "right_square_bracket", "end") == 10
         assert words(person, "behind").startswith("Looking back: at the present.")
+        await table.change(["table", {"phase": "finished", "outcome": "lost"}])
+        await until(person, lambda: past(person).reel.last == 11)
+        assert past(person).reel.at == 10
         await person.press("l")
+        await until(person, lambda: isinstance(person.app.screen, Card))
+        await person.press("escape")
         assert person.app.screen is screen(person)
         assert table.asked(m.Do) == []
         await person.press("left_curly_bracket")
