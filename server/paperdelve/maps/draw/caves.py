@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 from paperdelve.maps.draw.canvas import FLOOR, STRAIGHT, Canvas, Cell, DrawFault
+from paperdelve.maps.draw.joins import joins
 
 ROCK = 0.455
 """The share of rock in the noise."""
@@ -33,7 +34,7 @@ def draw_caves(canvas: Canvas, rooms: int, rng: Random) -> None:
     else:
         raise DrawFault("the paper is too small for caves")
     floor = set().union(*caverns)
-    for n, m in _joins(caverns, rng):
+    for n, m in joins(len(caverns), lambda n, m: _apart(*_nearest(caverns[n], caverns[m])), LOOPS, rng):
         floor |= _passage(canvas, *_nearest(caverns[n], caverns[m]), rng)
     floor |= {cell for speck in _pieces(set(canvas.inner()) - floor) if len(speck) <= SPECK for cell in speck}
     for cell in floor:
@@ -76,25 +77,6 @@ def _pieces(spaces: set[Cell]) -> Iterator[list[Cell]]:
                     left.remove((x + dx, y + dy))
                     piece.append((x + dx, y + dy))
         yield sorted(piece, key=lambda cell: (cell[1], cell[0]))
-
-
-def _joins(caverns: list[list[Cell]], rng: Random) -> Iterator[tuple[int, int]]:
-    """Yield the pairs of caverns to join: a minimum spanning tree by their nearest spaces, and loops."""
-    pairs = sorted(
-        (_apart(*_nearest(one, other)), n, m)
-        for n, one in enumerate(caverns)
-        for m, other in enumerate(caverns)
-        if n < m
-    )
-    joined = {0}
-    rest = [(n, m) for _, n, m in pairs]
-    while len(joined) < len(caverns):
-        n, m = next((n, m) for n, m in rest if (n in joined) != (m in joined))
-        joined |= {n, m}
-        rest.remove((n, m))
-        yield n, m
-    near = rest[: len(caverns)]
-    yield from rng.sample(near, round(len(near) * LOOPS))
 
 
 def _apart(one: Cell, other: Cell) -> int:

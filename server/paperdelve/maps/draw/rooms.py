@@ -5,7 +5,6 @@ side. The joins are a minimum spanning tree of the rooms' distances, plus some m
 by Dijkstra's algorithm, which likes to go straight and along what is dug already.
 """
 
-from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import pairwise
 from random import Random
@@ -13,6 +12,7 @@ from random import Random
 from attrs import frozen
 
 from paperdelve.maps.draw.canvas import BREAKABLE, FLOOR, STRAIGHT, WALL, Canvas, Cell, DrawFault
+from paperdelve.maps.draw.joins import joins
 
 LEAST_PART = 4
 """Lattice cells across the smallest part that holds a room: a room of 3 by 3 spaces and a way around it."""
@@ -59,9 +59,8 @@ def draw_rooms(canvas: Canvas, rooms: int, rng: Random) -> None:
     for box in boxes:
         canvas.fill(2 * box.left + 1, 2 * box.top + 1, 2 * box.width - 1, 2 * box.height - 1)
     digging = _Digging(canvas, whole, boxes)
-    joins = list(_joins(boxes, rng))
-    for one, other in joins:
-        digging.join(one, other)
+    for n, m in joins(len(boxes), lambda n, m: _apart(boxes[n], boxes[m]), LOOPS, rng):
+        digging.join(boxes[n], boxes[m])
     _close(canvas, digging.entrances, rng)
     for box in boxes:
         _furnish(canvas, box, rng)
@@ -103,23 +102,6 @@ def _room(part: Box, rng: Random) -> Box:
 def _side(most: int, rng: Random) -> int:
     """Choose the side of a room: all sizes, but seldom a hall that fills the part."""
     return rng.randint(min(2, most), max(2, min(most, rng.choice((3, 4, 5, 6)))))
-
-
-def _joins(boxes: list[Box], rng: Random) -> Iterator[tuple[Box, Box]]:
-    """Yield the pairs of rooms to join: a minimum spanning tree (Prim), then some short ones for loops."""
-    pairs = sorted(
-        ((_apart(one, other), n, m) for n, one in enumerate(boxes) for m, other in enumerate(boxes) if n < m),
-    )
-    tree = set()
-    joined = {0}
-    while len(joined) < len(boxes):
-        _, n, m = next(pair for pair in pairs if (pair[1] in joined) != (pair[2] in joined))
-        joined |= {n, m}
-        tree.add((n, m))
-        yield boxes[n], boxes[m]
-    near = [(n, m) for _, n, m in pairs if (n, m) not in tree][: len(boxes)]
-    for n, m in rng.sample(near, min(round(len(boxes) * LOOPS), len(near))):
-        yield boxes[n], boxes[m]
 
 
 def _apart(one: Box, other: Box) -> int:
