@@ -5,8 +5,10 @@ from typing import Any
 
 from rich.style import Style
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
+from textual.message import Message
 from textual.widgets import Static
 
 from paperdelve_client.hold import Hold
@@ -28,7 +30,14 @@ BELT = ("keys", "potions", "treasure")
 
 
 class Sheets(VerticalScroll):
-    """One sheet under the other, one's own first."""
+    """One sheet under the other, one's own first; a click on a name asks to see the hero."""
+
+    class Sought(Message):
+        """A seat's hero is to be shown on the board."""
+
+        def __init__(self, seat: str) -> None:
+            super().__init__()
+            self.seat = seat
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
         super().__init__(id=id)
@@ -45,6 +54,12 @@ class Sheets(VerticalScroll):
         lines = [sheet(seat, hold, palette, plain=plain) for seat in order]
         self._text.update(Text("\n").join(lines) if lines else Text("Nobody is on the paper yet.", "dim"))
 
+    def on_click(self, event: events.Click) -> None:
+        """Ask to see the hero whose name was clicked."""
+        seat = event.style.meta.get("seat")
+        if seat is not None:
+            self.post_message(self.Sought(seat))
+
 
 def sheet(seat: str, hold: Hold, palette: Palette, *, plain: bool) -> Text:
     """Write one sheet in a few short lines; the hero whose turn it is has an arrow in front."""
@@ -52,8 +67,10 @@ def sheet(seat: str, hold: Hold, palette: Palette, *, plain: bool) -> Text:
     is_acting = to_act(hold) == seat
     text = Text(overflow="fold")
     text.append(">" if is_acting else " ", "bold")
-    text.append(f"@{seat[:1].upper()}", palette.get(seat, Style.null()))
-    text.append(f" {clean(figures.get('name') or seat)}", "bold underline" if is_acting else "bold")
+    link = Style.from_meta({"seat": seat})
+    text.append(f"@{seat[:1].upper()}", palette.get(seat, Style.null()) + link)
+    name = f" {clean(figures.get('name') or seat)}"
+    text.append(name, Style(bold=True, underline=is_acting) + link)
     text.append(f" {', '.join(_who(seat, hold))}\n")
     for line, style in _lines(figures, plain=plain):
         text.append(f" {line}\n", style)

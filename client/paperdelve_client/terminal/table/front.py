@@ -69,6 +69,14 @@ class Front(Acts):
         self.board.focus()
         self.verb(verb)
 
+    def show_hero(self, seat: str) -> None:
+        """Look at a hero, or at its corpse, from now on."""
+        counters = self._link.hold.scene.counters
+        counter = counters.get(seat) or counters.get(f"x{seat}")
+        if counter is not None:
+            self.gaze.follows = False
+            self.board.centre(counter["at"])
+
     def point(self, words: str, start: int | None, then: Callable[[int], None]) -> None:
         """Have a space chosen for something, by the pointer or with the cursor; Escape lets it be."""
         self.board.focus()

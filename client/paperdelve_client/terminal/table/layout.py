@@ -91,6 +91,10 @@ class Layout(Screen[None]):
         self._lay_out()
         self.front.aim(event.verb)
 
+    def on_sheets_sought(self, event: Sheets.Sought) -> None:
+        """Show a hero on the board."""
+        self.front.show_hero(event.seat)
+
     def on_front_said(self, event: Front.Said) -> None:
         """Write the line under the board."""
         self.seen.see(event.words)

@@ -358,6 +358,9 @@ async def test_it_scrolls_follows_and_lets_one_look_around() -> None:
         assert before - board.scroll_offset == (8, 3)
         assert not app.front.gaze.follows
         assert app.lines == []
+        app.front.show_hero("nobody")
+        app.front.show_hero("blue")
+        assert "@B" in "".join(app.shown())
         await press(pilot, "c", "c", "c")
         app.likes.speed = "fast"
         app.happens(["move", "blue", [at(5, 5)]])

@@ -185,6 +185,10 @@ class Side(App[None]):
         """Note it."""
         self.lines.append(f"aim {event.verb}")
 
+    def on_sheets_sought(self, event: Sheets.Sought) -> None:
+        """Note it."""
+        self.lines.append(f"seek {event.seat}")
+
     def shown(self) -> str:
         """Return what is on the screen."""
         strips = self.screen._compositor.render_strips()  # noqa: SLF001 - what a person sees
@@ -231,6 +235,9 @@ async def test_sheets_begin_with_ones_own() -> None:
         sheets.show(party(), NIGHT)
         await pilot.pause()
         assert app.shown().splitlines()[0] == " @B Wizard wizard, you"
+        await pilot.click(Sheets, offset=(5, 0))
+        await pilot.click(Sheets, offset=(15, 0))
+        assert app.lines == ["seek blue"]
 
 
 async def test_the_log_stays_where_one_reads_and_keeps_no_endless_lines() -> None:
