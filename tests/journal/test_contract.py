@@ -156,6 +156,19 @@ async def test_many_records_at_once_are_all_kept(journal: Journal) -> None:
         assert await journal.read(table) == records(5, table)
 
 
+async def test_a_write_calls_back_when_it_is_done(journal: Journal) -> None:
+    """It appends, and tells None or why not, after it has returned; what is read then holds the record."""
+    await journal.create(head())
+    told: list[BaseException | None] = []
+    for version in (1, 3, 2):
+        journal.write(record(version), told.append)
+    assert told == []
+    await append(journal, record(3))
+    await asyncio.sleep(0)
+    assert [type(each) for each in told] == [type(None), Conflict, type(None)]
+    assert await journal.read("crypt") == records(3)
+
+
 async def append(journal: Journal, each: Record) -> None:
     """Append in a task, so that it begins in its turn among other writes."""
     await journal.append(each)

@@ -60,6 +60,24 @@ def test_records_that_cannot_be_filed_stay_recent(tmp_path: Path) -> None:
         assert Reads(reading, tmp_path / NAME).read("crypt", 0, None) == records(201)
 
 
+async def test_a_fault_in_what_follows_a_write_reaches_no_other(sqlite: SqliteJournal) -> None:
+    """Given writes of one moment, when what follows the first fails, then the others are told even so."""
+    faults: list[BaseException] = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, what: faults.append(what["exception"]))
+    told: list[BaseException | None] = []
+    fault = RuntimeError("of ours")
+
+    def fail(_: object) -> None:
+        raise fault
+
+    await sqlite.create(head())
+    sqlite.write(record(1), fail)
+    sqlite.write(record(2), told.append)
+    await sqlite.append(record(3))
+    assert told == [None]
+    assert faults == [fault]
+
+
 async def test_appends_of_one_moment_are_one_commit(tmp_path: Path) -> None:
     """Records of many tables that come together are committed together, and the listener is told."""
     commits: list[tuple[int, float]] = []

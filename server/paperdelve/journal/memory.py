@@ -19,7 +19,7 @@ from paperdelve.journal.refusals import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 
 @define
@@ -78,6 +78,10 @@ class MemoryJournal:
         except JournalError as error:
             appended.set_exception(error)
         return appended
+
+    def write(self, record: Record, then: Callable[[BaseException | None], object]) -> None:
+        """See `Journal.write`."""
+        self.append(record).add_done_callback(lambda appended: then(appended.exception()))
 
     async def read(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """See `Journal.read`."""

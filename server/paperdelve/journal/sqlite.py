@@ -74,6 +74,10 @@ class SqliteJournal:
         """See `Journal.append`."""
         return self._writer.submit(record)
 
+    def write(self, record: Record, then: Callable[[BaseException | None], object]) -> None:
+        """See `Journal.write`."""
+        self._writer.begin(record, then)
+
     async def read(self, table: str, after: int = 0, upto: int | None = None) -> list[Record]:
         """See `Journal.read`."""
         return await self._read(partial(self._reads.read, table, after, upto))

@@ -14,6 +14,7 @@ from paperdelve.journal.refusals import JournalClosed
 if TYPE_CHECKING:
     from paperdelve.journal.sqlite_store import Job, Store
 
+Then = Callable[[Any], object]
 Committed = Callable[[int, float], object]
 """Told on the event loop, after each batch, how many jobs it held and how many seconds it was away."""
 
@@ -38,21 +39,25 @@ class Writer:
         self._on_commit = on_commit
         self._loop = asyncio.get_running_loop()
         self._aside = Aside("journal-writer")
-        self._waiting: list[tuple[asyncio.Future[Any], Job]] = []
+        self._waiting: list[tuple[Then, Job]] = []
         self._not_before = 0.0  # when the next batch may go
         self._busy = False  # a batch is with the thread, or about to be
         self._closed = False
 
     def submit(self, job: Job) -> asyncio.Future[Any]:
         """Have a job done; the future gives its result once it is durable. Raises `JournalClosed`."""
+        future = self._loop.create_future()
+        self.begin(job, partial(settle, future))
+        return future
+
+    def begin(self, job: Job, then: Then) -> None:
+        """Have a job done; `then` is called with its result or its exception. Raises `JournalClosed`."""
         if self._closed:
             raise JournalClosed
-        future = self._loop.create_future()
-        self._waiting.append((future, job))
+        self._waiting.append((then, job))
         if not self._busy:
             self._busy = True
             self._loop.call_at(self._not_before, self._hand_over)
-        return future
 
     async def close(self) -> None:
         """Have everything that waits done, then let go of the file; to be called once."""
@@ -65,18 +70,22 @@ class Writer:
         batch, self._waiting = self._waiting, []
         self._aside.do(
             partial(self._store.commit, [job for _, job in batch]),
-            partial(self._done, [future for future, _ in batch], perf_counter()),
+            partial(self._done, [then for then, _ in batch], perf_counter()),
         )
 
-    def _done(self, futures: list[asyncio.Future[Any]], started: float, outcomes: object) -> None:
-        self._not_before = self._loop.time() + (PACE if len(futures) >= MANY else 0.0)
+    def _done(self, thens: list[Then], started: float, outcomes: object) -> None:
+        seconds = perf_counter() - started
+        self._not_before = self._loop.time() + (PACE if len(thens) >= MANY else 0.0)
         self._busy = bool(self._waiting)
         if self._busy:
             self._loop.call_at(self._not_before, self._hand_over)
-        for future, outcome in zip(futures, cast("list[object]", outcomes), strict=True):
-            settle(future, outcome)
+        for then, outcome in zip(thens, cast("list[Any]", outcomes), strict=True):
+            try:
+                then(outcome)
+            except Exception as error:  # noqa: BLE001 - a fault of one must not reach the others
+                self._loop.call_exception_handler({"message": "after a write", "exception": error})
         if self._on_commit is not None:
-            self._on_commit(len(futures), perf_counter() - started)
+            self._on_commit(len(thens), seconds)
         if self._store.has_many_recent() and not self._closed:
             self._aside.do(self._store.file, _filed)
 

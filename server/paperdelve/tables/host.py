@@ -185,18 +185,17 @@ class TableHost:
             member.tell(verdict.answer or msg.Accepted(message.ref))
             return
         try:
-            writing = self._scribe.begin(verdict.deed)
+            self._scribe.begin(verdict.deed, partial(self._done, member, message, verdict.deed))
         except Refusal as refusal:
             self._refuse(member, message, refusal)
         else:
             self._is_busy = True
-            writing.add_done_callback(partial(self._done, member, message, verdict.deed))
 
-    def _done(self, member: Member, message: msg.Do, deed: Deed, written: asyncio.Future[None]) -> None:
+    def _done(self, member: Member, message: msg.Do, deed: Deed, fault: BaseException | None) -> None:
         """Carry out a command that has been written; what may take long is left to the task."""
         changed = None
         try:
-            changed = self._scribe.end(deed, written)
+            changed = self._scribe.end(deed, fault)
             self._conclude(deed, changed)
             self._services.tally.commands += 1
             member.tell(msg.Accepted(message.ref, changed.number))

@@ -1,6 +1,6 @@
 """Writing a table's deeds: to the journal first, then into the table, then to everybody."""
 
-import asyncio
+from collections.abc import Callable
 
 import structlog
 
@@ -42,19 +42,17 @@ class Scribe:
             raise self._refusal(error) from None
         return self._apply(deed, past)
 
-    def begin(self, deed: Deed) -> asyncio.Future[None]:
-        """Begin to write a deed, no TakenBack; raises Refusal. When it is written ``end`` must follow."""
+    def begin(self, deed: Deed, then: Callable[[BaseException | None], object]) -> None:
+        """Begin to write a deed, no TakenBack; raises Refusal. ``then`` must ``end`` it with what it gets."""
         try:
-            return self._services.journal.append(self._record(deed))
+            self._services.journal.write(self._record(deed), then)
         except JournalError as error:
             raise self._refusal(error) from None
 
-    def end(self, deed: Deed, written: asyncio.Future[None]) -> Changed:
+    def end(self, deed: Deed, fault: BaseException | None) -> Changed:
         """Apply a deed that was written, publish what it changed; raises Refusal as ``write``."""
-        try:
-            written.result()
-        except JournalError as error:
-            raise self._refusal(error) from None
+        if fault is not None:
+            raise self._refusal(fault) if isinstance(fault, JournalError) else fault
         return self._apply(deed, None)
 
     def _apply(self, deed: Deed, past: object) -> Changed:
