@@ -48,6 +48,7 @@ def test_a_bare_map_is_stocked() -> None:
     assert all(each["count"] > 0 for each in made["placed"])
     assert told[-1]["words"].endswith(f"of {GAMES} games.")
     assert 0 < told[-1]["done"] <= told[-1]["of"]
+    assert sorted(told, key=lambda each: each["done"]) == told
     assert stocked(arena, STOCK, quiet) == made
     json.dumps(made)
 
@@ -58,6 +59,15 @@ def test_a_search_that_takes_too_long_gives_the_best_so_far(monkeypatch: pytest.
     made = stocked(arena, STOCK, quiet)
     assert 0 < made["trials"]["games"] < GAMES
     assert made["remarks"][-1] == stocking.OUT_OF_TIME
+
+
+def test_progress_is_that_of_the_games_or_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is farther on, for whatever ends first ends it."""
+    clock = iter([0.0, *[0.75 * stocking.MOST_SECONDS] * 100])
+    monkeypatch.setattr(stocking, "monotonic", lambda: next(clock))
+    told: list[dict[str, Any]] = []
+    stocked(arena, STOCK, told.append)
+    assert told[0]["done"] == 0.75 * told[0]["of"]
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -1,4 +1,4 @@
-"""What `map stock` and `map draw` share: stocking a plan with a bar on the terminal, and handing it over."""
+"""What `map stock` and `map draw` share: stocking a plan, told about meanwhile, and handing it over."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -75,15 +75,16 @@ def stock(plan: "MapFile", wishes: Wishes, seed: int, jobs: int) -> tuple["MapFi
 
 
 def _tune(layout: "Layout", wishes: Wishes, seed: int, jobs: int) -> "Stocked":
-    """Let bots play until the strength is found, with a bar that tells how they do."""
+    """Let bots play until the strength is found, and tell how they do; nobody knows how long it takes."""
     from rich.console import Console  # noqa: PLC0415 - see the package
-    from rich.progress import Progress as Bar  # noqa: PLC0415
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn  # noqa: PLC0415
 
     from paperdelve.cli.trials import Trials  # noqa: PLC0415
 
-    console = Console(stderr=True)
-    with Trials(wishes.heroes, seed, jobs) as trials, Bar(console=console, transient=True) as bar:
-        task = bar.add_task("Laying out")
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    shown = Progress(*columns, console=Console(stderr=True), transient=True)
+    with Trials(wishes.heroes, seed, jobs) as trials, shown as bar:
+        task = bar.add_task("It is being laid out.", total=None)
         search = tune(layout, wishes, trials)
         while True:
             try:
@@ -91,9 +92,7 @@ def _tune(layout: "Layout", wishes: Wishes, seed: int, jobs: int) -> "Stocked":
             except StopIteration as end:
                 found: Stocked = end.value
                 return found
-            bar.update(
-                task, description=tried(progress.trying), completed=progress.played, total=progress.most
-            )
+            bar.update(task, description=tried(progress.trying))
 
 
 def hand_over(made: "MapFile", remarks: list[str], output: Path | None, kept: tuple[str, ...] = ()) -> None:

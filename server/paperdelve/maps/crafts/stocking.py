@@ -19,6 +19,8 @@ GAMES = 40
 """How many games measure the dungeon that is handed over: somebody waits for it."""
 MOST_SECONDS = 90.0
 """After so long the best dungeon so far is handed over."""
+PARTS = 1000
+"""Into so many parts the progress is divided that is told."""
 OUT_OF_TIME = "There was no time to try more; the same seed may come nearer to the wish another time."
 LARGEST_SEED = 2**53 - 1
 
@@ -65,15 +67,18 @@ def fill(arena: Arena, plan: MapFile, wishes: Wishes, seed: int, told: Told) -> 
 
 def _tuned(search: Generator[Progress, None, Stocked], told: Told) -> tuple[Stocked, bool]:
     """Run the search and tell how far it is; return what it found, and whether it came to its end in time."""
-    end = monotonic() + MOST_SECONDS
+    begun = monotonic()
     while True:
         try:
             progress = next(search)
         except StopIteration as over:
             return over.value, True
-        if monotonic() > end:
+        passed = monotonic() - begun
+        if passed > MOST_SECONDS:
             return progress.best, False
-        told({"words": tried(progress.trying), "done": progress.played, "of": progress.most})
+        # it ends with the games or with the time, whatever comes first
+        done = max(progress.played / progress.most, passed / MOST_SECONDS)
+        told({"words": tried(progress.trying), "done": int(done * PARTS), "of": PARTS})
 
 
 def _placed(before: Dungeon, after: Dungeon) -> Iterator[dict[str, Any]]:
