@@ -111,9 +111,16 @@ def in_force(hold: Hold, setting: Mapping[str, Any]) -> object:
     return (turn.get("house") or {}).get(name, setting.get("default"))
 
 
+def in_words(one: object) -> str:
+    """Write a value as people do."""
+    if isinstance(one, bool):
+        return "yes" if one else "no"
+    return thing(value(one)).replace("-", " ")
+
+
 def _rule(setting: Mapping[str, Any], now: object) -> Item:
     name = str(setting["name"])
-    words = f"{sentence(thing(name))[:-1]}: {thing(value(now))}"
+    words = f"{sentence(thing(name))[:-1]}: {in_words(now)}"
     if "values" in setting:
         return more(words, lambda: [Item(str(setting["words"])), *_rule_values(name, setting["values"])])
     least, most = setting["least"], setting["most"]
@@ -123,4 +130,4 @@ def _rule(setting: Mapping[str, Any], now: object) -> Item:
 
 def _rule_values(name: str, values: Sequence[object]) -> Iterator[Item]:
     for one in values:
-        yield do(sentence(thing(value(one)))[:-1], f"gm rule {name} {value(one)}")
+        yield do(sentence(in_words(one))[:-1], f"gm rule {name} {value(one)}")

@@ -33,6 +33,8 @@ def test_the_house_rules_are_the_servers() -> None:
     rules = follow(game.items(hold(house={"diagonals": "never"}), BACK), "House")
     assert rows(rules) == ["Diagonals: never ...", "Thief after: 20 ..."]
     assert lines(follow(rules, "Diagonals")) == [f"gm rule diagonals {v}" for v in ("free", "true", "none")]
+    assert rows(follow(rules, "Diagonals"))[1:] == ["Free", "Yes", "None"]
+    assert [game.in_words(one) for one in (False, "next-level", 3)] == ["no", "next level", "3"]
     count = row(rules, "Thief").then
     assert isinstance(count, Count)
     assert count.line(7) == "gm rule thief_after 7"
