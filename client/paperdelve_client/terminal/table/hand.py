@@ -97,19 +97,23 @@ def deeds(hold: Hold) -> list[Deed]:
     return [] if seat is None else [*_deeds(seat, hold.offers[seat])]
 
 
-def _deeds(seat: str, offers: Iterable[Offer]) -> Iterator[Deed]:
+def _deeds(seat: str, offers: Iterable[Offer], only: int | None = None) -> Iterator[Deed]:
+    """Yield deeds; with a space only those that lead to it, or through it."""
     front = "" if seat == "gm" else f"{seat} "
     for offer in offers:
         do = str(offer["do"])
         deed = Deed(f"{front}{do}", verb_of(do), str(offer["words"]), seat, is_final=bool(offer.get("final")))
         if "at" not in offer:
-            yield deed
+            if only is None:
+                yield deed
             continue
         spaces: Sequence[int] = offer["at"]
         needs: Sequence[int | None] = offer.get("needs") or (None,) * len(spaces)
+        through = _through(do)
         for at, need in zip(spaces, needs, strict=False):
-            line = f"{deed.line} {place(at, plain=False)}"
-            yield evolve(deed, line=line, at=at, through=_through(do), needs=need)
+            if only is None or only in (at, through):
+                line = f"{deed.line} {place(at, plain=False)}"
+                yield evolve(deed, line=line, at=at, through=through, needs=need)
 
 
 def _through(do: str) -> int | None:
@@ -124,8 +128,8 @@ def deeds_at(hold: Hold, at: int, aiming: str | None = None) -> list[Deed]:
 
     A fight may be aimed at any space, where one is offered at all: the server says whether the shot flies.
     """
-    found = [deed for deed in deeds(hold) if at in {deed.at, deed.through} and aiming in {None, deed.verb}]
     seat = acting(hold)
+    found = [deed for deed in _deeds(str(seat), offers_now(hold), at) if aiming in {None, deed.verb}]
     if found or aiming != "fight" or seat is None or at == place_of(hold):
         return found
     return [Deed(f"{seat} fight {place(at, plain=False)}", "fight", "aim here", seat, at)]
