@@ -33,6 +33,6 @@ def above_zero(text: str) -> float:
 
 def at_least_one(text: str) -> int:
     """Read a whole number from 1."""
-    if not (text.isascii() and text.isdigit() and int(text)):
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text)):
         raise ArgumentTypeError("a whole number from 1 is needed")
     return int(text)

@@ -1,12 +1,11 @@
 """Plays the trial games of a dungeon that is being stocked: bots in process, or in several processes."""
 
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from types import TracebackType
 from typing import Any, Self
 
+from paperdelve.cli.pool import pool
 from paperdelve.cli.simulate import play_one
 from paperdelve.maps.stock import Game
 from paperdelve.rules.gauntlet.dungeon import Dungeon
@@ -29,7 +28,7 @@ class Trials:
     def __init__(self, heroes: int, seed: int, jobs: int = 1) -> None:
         self._classes = CLASSES[heroes]
         self._seed = seed
-        self._pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) if jobs > 1 else None
+        self._pool = pool(jobs) if jobs > 1 else None
 
     def __enter__(self) -> Self:
         """Return itself."""

@@ -81,4 +81,4 @@ def test_a_shipped_map_and_a_place_to_write(tmp_path: Path, capsys: pytest.Captu
     """A shipped map can be stocked by name; a file that cannot be written is told."""
     out = tmp_path / "missing" / "out.toml"
     assert main(["map", "stock", "two-bells", "-o", str(out), "--heroes", "1", "--games", "1"]) == 2
-    assert f"{out}: the file cannot be written: No such file or directory" in capsys.readouterr().err
+    assert f"{out}: the file cannot be written: there is no folder {out.parent}" in capsys.readouterr().err

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map.stocking import add_wishes, hand_over, seed_of, stock
+from paperdelve.cli.output import check_output
 from paperdelve.maps.draw import LEAST_SIDE, MOST_ROOMS, STYLES, DrawFault, Drawing, draw
 from paperdelve.maps.stock import Wishes
 from paperdelve.rules.board import LARGEST
@@ -27,6 +28,7 @@ def add_parser(parts: "_SubParsersAction[ArgumentParser]") -> None:
 
 def run(args: Namespace) -> int:
     """Draw a dungeon, stock it, and say what was reached."""
+    check_output(args.output)
     seed = seed_of(args)
     wished = Drawing(args.style, args.rooms, args.width, args.height)
     try:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map.companions import companions
+from paperdelve.cli.output import write_output
 from paperdelve.maps.importers import (
     CHOICES,
     FORMATS,
@@ -103,7 +104,7 @@ def _hand_over(output: Path | None, plan: "Plan") -> None:
     if output is None:
         print("Nothing is written yet: -o OUT.toml makes the map.")
         return
-    output.write_text(write_map(plan.map, tuple(map(str, plan.findings))), encoding="utf-8")
+    write_output(output, write_map(plan.map, tuple(map(str, plan.findings))))
     print(f"Written: {output}. Look at it by: paperdelve map show {output}")
     if not any(level.counters for level in plan.map.dungeon.levels):
         print(f"It is bare; keys, foes and rewards come by: paperdelve map stock {output} -o OUT.toml")
@@ -138,7 +139,7 @@ def _remember(file: Path | None, text: str, plan: "Plan") -> None:
     elif file is not None:
         completed = complete(text, plan.tiles)
         if completed != text:
-            file.write_text(completed, encoding="utf-8")
+            write_output(file, completed)
             print(f"Written: {file}, with guesses to look at: {len(unsure)}.")
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map_sources import find_sketch
+from paperdelve.cli.output import write_output
 from paperdelve.maps.picture.extras import NotInstalled
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def run(args: Namespace) -> int:
         content = drawing.svg.encode() if ending == ".svg" else png(drawing, args.pixels)
     except NotInstalled as error:
         raise UsageError(f"{error}; or write {args.output.with_suffix('.svg')}") from error
-    args.output.write_bytes(content)
+    write_output(args.output, content)
     drawn = f", level {args.level} of {levels}" if levels > 1 else ""
     print(f"Written: {args.output}{drawn}.")
     return 0

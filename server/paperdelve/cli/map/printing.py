@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map_sources import find_sketch
+from paperdelve.cli.output import check_output, write_output
 from paperdelve.maps.picture.extras import NotInstalled
 from paperdelve.maps.printed.paper import LEAST, PAPERS, PrintFault, read_square
 
@@ -48,6 +49,7 @@ def run(args: Namespace) -> int:
     """Print the dungeon; raises UsageError."""
     from paperdelve.maps.printed.book import Order, bind, plan_sheets  # noqa: PLC0415 - see the package
 
+    check_output(args.output)
     shown = find_sketch(args.file)
     try:
         order = Order(
@@ -60,7 +62,7 @@ def run(args: Namespace) -> int:
         book = bind(shown, order)
     except (NotInstalled, PrintFault) as error:
         raise UsageError(str(error)) from error
-    args.output.write_bytes(book.pdf)
+    write_output(args.output, book.pdf)
     print(f"Written: {args.output}, {book.pages} pages. Print it at 100 %; page 1 has a ruler to measure.")
     if book.missing:
         letters = " ".join(book.missing[:20]) + (" ..." if len(book.missing) > 20 else "")
