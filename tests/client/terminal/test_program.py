@@ -1,5 +1,6 @@
 """The sitting as a whole: from the command line to what stands on the shell's screen afterwards."""
 
+import subprocess
 import sys
 from argparse import ArgumentParser
 from pathlib import Path
@@ -205,3 +206,13 @@ def _giving(end: Ended | LinkFault | None) -> Any:
         return end
 
     return sit
+
+
+def test_other_subcommands_start_as_fast_as_ever() -> None:
+    """Not even their help brings in the libraries of the whole screen, or of the prompt."""
+    code = (
+        "import sys; from paperdelve.cli import build_parser; build_parser();"
+        "sys.exit(' '.join({'textual', 'prompt_toolkit'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.stderr.strip() == ""

@@ -129,9 +129,9 @@ class Layout(Screen[None]):
             self.query_one("#paper").display = True
         self.set_class(self._is_narrow, "narrow")
         self.set_class(self.size.width >= WIDE, "wide")
-        self.call_after_refresh(self._keep_focus)
+        self.call_after_refresh(self.keep_focus)
 
-    def _keep_focus(self) -> None:
+    def keep_focus(self) -> None:
         """Give the focus back to the board, where it was on something that is not shown any more."""
         if self.focused is None and self.board.is_on_screen:
             self.board.focus()

@@ -6,7 +6,7 @@ from attrs import frozen
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, Input, Static
 
@@ -54,7 +54,7 @@ def _wish(hold: Hold) -> Asking | None:
     return Asking(words, (("yes", f"/yes {seat}"), ("no", f"/no {seat}")))
 
 
-class Question(Horizontal):
+class Question(Vertical):
     """Stands above the command line while something is asked."""
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002 - Textual's name
@@ -83,8 +83,13 @@ class Question(Horizontal):
             return
         self.query_one("#question-words", Static).update(Text(asking.words))
         await box.mount(*_buttons(asking))
-        if not isinstance(self.screen.focused, Input):
-            box.children[0].focus()
+        self.call_after_refresh(self._take_focus)
+
+    def _take_focus(self) -> None:
+        """Let Enter give the first answer, unless something is typed."""
+        first = self.query("#answer-1")
+        if first and not isinstance(self.screen.focused, Input):
+            first.first().focus()
 
     def answer(self, key: str) -> bool:
         """Give the answer of a key; False if it is none."""

@@ -159,6 +159,7 @@ class TableScreen(Doing):
         self.query_one("#people", People).show(hold, palette)
         self.query_one("#offers", Offers).show(hold)
         await self.question.show(hold)
+        self.keep_focus()
         self._call()
 
     def _show_turn(self) -> None:
@@ -198,10 +199,12 @@ class TableScreen(Doing):
         words = self._calls.words(self._link.hold)
         if not words:
             return
-        self.seen.tell(words)
         if self._settings.bell:
             self.app.bell()
-        if not isinstance(self.focused, Input) and not self.question.display:
+        if self.question.display:
+            return  # it tells the words, and takes the focus
+        self.seen.tell(words)
+        if not isinstance(self.focused, Input):
             self.board.focus()
 
     async def on_lobby_renamed(self, renamed: Lobby.Renamed) -> None:
