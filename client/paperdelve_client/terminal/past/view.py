@@ -39,7 +39,7 @@ BUTTONS = (
 
 
 class PastView(Screen[None]):
-    """Shows where the reel is; ``table`` is what is held of the table that is looked at, None for a replay."""
+    """Shows where the reel is; ``table`` is what is held of the table looked at, None for a replay."""
 
     DEFAULT_CSS = """
     PastView #told { height: 1; padding: 0 1; background: $panel; }
