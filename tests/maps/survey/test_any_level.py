@@ -16,11 +16,21 @@ from tests.maps.survey.levels import levels
 KINDS = (*MONSTERS[:4], *ITEMS, "death", "thief", "generator", "chest", "corpse")
 
 
+def _open(row: str) -> str:
+    return row.replace("#", ".").replace(" ", ".")
+
+
 @st.composite
 def dungeons(draw: st.DrawFn) -> Dungeon:
-    """Draw a dungeon of one small level with anything on it."""
+    """Draw a dungeon of one small level with anything on it, and a way along the top and the right.
+
+    Others, on which something stands in a wall, or which have no way, are mostly refused.
+    """
     level = draw(levels("......##-|%T^ "))
-    at = st.builds(space, st.integers(0, level.width - 1), st.integers(0, level.height - 1))
+    top, *below = level.rows
+    rows = (_open(top), *(row[:-1] + _open(row[-1]) for row in below))
+    floor = [space(x, y) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter == "."]
+    at = st.sampled_from(floor)
     kinds = draw(st.lists(st.sampled_from(KINDS), max_size=6))
     more = tuple(
         Counter(
@@ -35,7 +45,7 @@ def dungeons(draw: st.DrawFn) -> Dungeon:
     )
     starts = tuple(sorted({0, *draw(st.lists(at, max_size=2))}))
     diagonals = draw(st.sampled_from(["no-corners", "free", "never"]))
-    changed = Level(level.rows, starts, (*level.counters, *more))
+    changed = Level(rows, starts, (*level.counters, *more))
     return Dungeon((changed,), house_rules={"diagonals": diagonals})
 
 
