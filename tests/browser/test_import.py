@@ -89,6 +89,7 @@ async def test_what_a_letter_means_is_said_once(visit: Visit, shoot: Shoot, axe:
     card = page.get_by_role("dialog", name="Import a plan")
     chooser = card.get_by_label("? means", exact=True)
     await expect(chooser.locator("option:checked")).to_have_text("guessed: floor")
+    await card.get_by_role("button", name="Show ? at 4,1").click()
     await axe(page)
     await chooser.select_option("key")
     await expect(card.get_by_label("? means", exact=True)).to_have_value("key")

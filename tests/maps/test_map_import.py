@@ -24,7 +24,7 @@ def test_a_legend_is_remembered(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert main(["map", "import", str(plan), "--legend", str(legend)]) == 0
     assert f"Written: {legend}, with guesses to look at: 1." in capsys.readouterr().out
     text = legend.read_text(encoding="utf-8")
-    assert text.endswith('# "o" = "floor"  # guessed, once\n')
+    assert text.endswith('# "o" = "floor"  # guessed, once, at 3,1\n')
     legend.write_text(
         text.replace('# "o" = "floor"', '"o" = "chest"').replace("# guessed", "#"), encoding="utf-8"
     )

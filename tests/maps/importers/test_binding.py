@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.importers import ImportFault, binding
+from paperdelve.maps.importers import ImportFault, Tile, binding
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.report import Kind
+from paperdelve.rules.board import space
 from tests.maps.importers.imported import FEW, bound, counters, drafted, rows, sound, told
 
 
@@ -24,6 +25,14 @@ def test_walls_that_the_plan_draws() -> None:
     plan = bind(draft)
     assert rows(plan) == ("#######", "#S..E# ", "###### ")
     assert "floor at the edge of the plan got walls: 1 (at 4,1)" in told(plan, Kind.LOOK)
+
+
+def test_where_tiles_lie() -> None:
+    """The places of a tile come along onto the paper, the first ones in reading order."""
+    draft = drafted("S....E")
+    draft.lying["a"] = [(3, 0), (1, 0)]
+    found = bind(draft, tiles=(Tile("a", 2, "floor"), Tile("b", 1, "wall"))).tiles
+    assert [tile.at for tile in found] == [(space(2, 1), space(4, 1)), ()]
 
 
 def test_a_drawing_in_the_letters_of_a_map() -> None:

@@ -6,9 +6,14 @@ from hypothesis import strategies as st
 
 from paperdelve.maps.importers import ImportFault, Tile
 from paperdelve.maps.importers.legend import MOST, complete, read_legend
+from paperdelve.rules.board import space
 from tests.maps.importers.imported import FEW
 
-TILES = (Tile("a", 3, "floor"), Tile('b "c"', 1, "door-h"), Tile("d", 2, "wall", sure=True))
+TILES = (
+    Tile("a", 3, "floor", at=(space(4, 2), space(5, 2))),
+    Tile('b "c"', 1, "door-h"),
+    Tile("d", 2, "wall", sure=True),
+)
 
 
 def test_a_new_legend() -> None:
@@ -16,7 +21,7 @@ def test_a_new_legend() -> None:
     text = complete("", TILES)
     assert "generator ghost 1 to 3" in text
     assert text.endswith(
-        '\n\n# "a" = "floor"  # guessed, 3 times\n# "b \\"c\\"" = "door-h"  # guessed, once\n'
+        '\n\n# "a" = "floor"  # guessed, 3 times, first at 4,2\n# "b \\"c\\"" = "door-h"  # guessed, once\n'
     )
     assert read_legend(text.encode()) == {}
     agreed = text.replace('# "a" = "floor"', '"a" = "Generator Ghost 2"').replace("# guessed", "# mine")
@@ -27,7 +32,7 @@ def test_what_the_gm_wrote_stays() -> None:
     """Guesses of the plan before make way for those of the next; all else stays as it is."""
     before = '# mine\r\n"x" = "wall" # odd\r\n# "y" = "floor"  # guessed, 9 times\r\n'
     text = complete(before, TILES[:1])
-    assert text == '# mine\n"x" = "wall" # odd\n# "a" = "floor"  # guessed, 3 times\n'
+    assert text == '# mine\n"x" = "wall" # odd\n# "a" = "floor"  # guessed, 3 times, first at 4,2\n'
     assert complete(text, TILES[:1]) == text
     assert complete(text, ()) == '# mine\n"x" = "wall" # odd\n'
     assert complete(complete(before, TILES[1:2]), ()) == '# mine\n"x" = "wall" # odd\n'

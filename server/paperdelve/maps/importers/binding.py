@@ -26,7 +26,7 @@ from paperdelve.maps.importers.ends import Ends
 from paperdelve.maps.importers.hints import hint
 from paperdelve.maps.importers.meaning import START, Meaning
 from paperdelve.maps.importers.plan import Plan, Tile
-from paperdelve.maps.importers.report import Cell, Report, one_line
+from paperdelve.maps.importers.report import Cell, Report, one_line, spaces
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level, Note
 from paperdelve.rules.gauntlet.places import BODIES
@@ -35,6 +35,8 @@ from paperdelve.rules.gauntlet.reach import keys_needed
 SOLID = (*MASSIVE, BREAKABLE, *DOORS)
 MOST_COUNTERS = 20_000
 """Counters of the largest map: one with more could be written, but not be read again."""
+MOST_PLACES = 50
+"""Places of a tile that are told."""
 MOST_NOTES = 400_000
 """Characters of all notes together, for the same reason."""
 
@@ -64,6 +66,8 @@ class Draft:
     story: str = ""
     report: Report = Factory(Report)
     about: list[str] = Factory(list)
+    lying: dict[str, list[Cell]] = Factory(dict)
+    """Where that lies of which a legend may speak, by its key."""
 
     def put(self, cell: Cell, what: Meaning) -> None:
         """Put something on a cell; a counter lies on floor."""
@@ -102,7 +106,8 @@ def bind(draft: Draft, choices: tuple[str, ...] = (), tiles: tuple[Tile, ...] = 
     dungeon = Dungeon((level,), one_line(draft.title, MOST_WORDS), house_rules=_house_rules(draft, level))
     author, story = one_line(draft.author, MOST_WORDS), one_line(draft.story, MOST_WORDS)
     read = MapFile(dungeon, author=author, story=story)
-    return Plan(read, draft.report.findings(corner), choices, tiles)
+    placed = (evolve(tile, at=spaces(draft.lying.get(tile.key, ()), corner)[:MOST_PLACES]) for tile in tiles)
+    return Plan(read, draft.report.findings(corner), choices, tuple(placed))
 
 
 def _counters(draft: Draft) -> list[tuple[Cell, Counter]]:

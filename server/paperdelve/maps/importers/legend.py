@@ -14,6 +14,7 @@ from paperdelve.maps.importers.plan import ImportFault, Tile
 from paperdelve.maps.importers.report import one_line
 from paperdelve.maps.positions import Positions, costly
 from paperdelve.maps.write import value_text
+from paperdelve.rules.board import show
 
 LONGEST = 1_000_000
 """Bytes of the longest legend that is read."""
@@ -26,7 +27,7 @@ HEAD = (
     *(f"#   {words}" for words in wrap(", ".join(known_words()), 100)),
     "",
 )
-_GUESS_END = re.compile(rf"  # {GUESSED}, (?:once|\d+ times)$")
+_GUESS_END = re.compile(rf"  # {GUESSED}, (?:once|\d+ times)(?:, (?:first )?at \d+,\d+)?$")
 
 
 def read_legend(content: bytes) -> dict[str, str]:
@@ -71,15 +72,18 @@ def complete(text: str, tiles: Iterable[Tile]) -> str:
     """
     kept = [line for line in text.replace("\r\n", "\n").rstrip("\n").split("\n") if not _is_guess(line)]
     guesses = [
-        f"# {value_text(tile.key)} = {value_text(tile.meaning)}  # {GUESSED}, {_often(tile.count)}"
+        f"# {value_text(tile.key)} = {value_text(tile.meaning)}  # {GUESSED}, {_often(tile)}"
         for tile in tiles
         if not tile.sure
     ]
     return "\n".join([*(kept if text.strip() else HEAD), *guesses]) + "\n"
 
 
-def _often(count: int) -> str:
-    return "once" if count == 1 else f"{count} times"
+def _often(tile: Tile) -> str:
+    """Say how often a tile occurs, and where to look for it."""
+    words = "once" if tile.count == 1 else f"{tile.count} times"
+    first = "" if tile.count == 1 else "first "
+    return f"{words}, {first}at {show(tile.at[0])}" if tile.at else words
 
 
 def _is_guess(line: str) -> bool:

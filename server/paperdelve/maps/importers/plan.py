@@ -97,6 +97,8 @@ class Tile:
     count: int
     meaning: str
     sure: bool = False
+    at: tuple[int, ...] = ()
+    """The first spaces of the paper where it lies."""
 
 
 @frozen

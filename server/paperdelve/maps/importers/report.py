@@ -89,11 +89,10 @@ class Report:
 
         Of one kind at most ``MOST`` are told one by one.
         """
-        left, top = corner
         told: list[Finding] = []
         for kind in Kind:
             found = [
-                Finding(kind, words, self._counts[kind, words], tuple(sorted(_spaces(cells, left, top))))
+                Finding(kind, words, self._counts[kind, words], spaces(cells, corner))
                 for (said, words), cells in self._said.items()
                 if said is kind
             ]
@@ -103,10 +102,11 @@ class Report:
         return tuple(told)
 
 
-def _spaces(cells: Iterable[Cell], left: int, top: int) -> set[int]:
-    """Return the cells' spaces, without those beside the largest paper."""
+def spaces(cells: Iterable[Cell], corner: Cell) -> tuple[int, ...]:
+    """Return the cells' spaces in reading order, without those beside the largest paper."""
+    left, top = corner
     shifted = ((x - left, y - top) for x, y in cells)
-    return {space(x, y) for x, y in shifted if 0 <= x < LARGEST and 0 <= y < LARGEST}
+    return tuple(sorted({space(x, y) for x, y in shifted if 0 <= x < LARGEST and 0 <= y < LARGEST}))
 
 
 def legible(text: str) -> str:

@@ -10,6 +10,7 @@ from paperdelve.maps.importers.meaning import LETTERS, known_words
 from paperdelve.maps.importers.report import Kind
 from paperdelve.maps.importers.tiled import readings as readings_module
 from paperdelve.maps.importers.tiled.vocabulary import IDEAS, NOTHING, idea_in, idea_of, own_word
+from paperdelve.rules.board import space
 from tests.maps.importers.tiled.drawings import (
     OWN,
     ROOM,
@@ -288,3 +289,10 @@ def test_ideas() -> None:
     assert idea_in({"type": "sheep", "kind": "goblin"}) == "grunt"
     assert idea_in({"exiturl": ""}) is None
     assert idea_in({"walkable": "true", "lit": "true", "solid": "true"}) == "wall"
+
+
+def test_where_a_tile_lies_of_which_nothing_is_told() -> None:
+    """Its places are told, for its number says nothing to anybody."""
+    plan = made(tiled(tiles(*BARE), tilesets=[tileset({"#": "wall", ".": "floor", "x": "blob"})]))
+    (lone,) = [tile for tile in plan.tiles if tile.count == 1]
+    assert lone.at == (space(3, 2),)

@@ -67,7 +67,7 @@ function Found({ importing, found }: { importing: Importing; found: Imported }):
       <div>
         <Report findings={found.findings} onPlace={(at, all) => point({ at, all })} />
       </div>
-      <Tiles importing={importing} found={found} />
+      <Tiles importing={importing} found={found} onPlace={(at, all) => point({ at, all })} />
     </div>
   );
 }

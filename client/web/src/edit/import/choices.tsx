@@ -3,7 +3,9 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { ChoiceField } from "../../parts/field";
 import { capital } from "../../parts/words";
+import { type Space, show } from "../../space";
 import type { Imported, Importing, Tile } from "./importing";
+import "./report.css";
 
 /** Which of several files is the plan. */
 export function WhichFile({ importing, found }: { importing: Importing; found: Imported | null }): JSX.Element | null {
@@ -36,7 +38,14 @@ export function Questions({ importing, found }: { importing: Importing; found: I
   );
 }
 
-export function Tiles({ importing, found }: { importing: Importing; found: Imported }): JSX.Element | null {
+interface TilesProps {
+  importing: Importing;
+  found: Imported;
+  /** Show where a tile lies. */
+  onPlace(at: Space, all: readonly Space[]): void;
+}
+
+export function Tiles({ importing, found, onPlace }: TilesProps): JSX.Element | null {
   const unsure = found.tiles.filter(({ sure }) => !sure).length;
   const [open] = useState(unsure > 0); // what was opened stays so while its meanings are chosen
   if (!found.tiles.length) return null;
@@ -51,7 +60,7 @@ export function Tiles({ importing, found }: { importing: Importing; found: Impor
         <thead>
           <tr>
             <th scope="col">Tile</th>
-            <th scope="col">How often</th>
+            <th scope="col">How often, and where first</th>
             <th scope="col">It means</th>
           </tr>
         </thead>
@@ -59,7 +68,9 @@ export function Tiles({ importing, found }: { importing: Importing; found: Impor
           {tiles.map((tile) => (
             <tr key={tile.key}>
               <th scope="row">{tile.key}</th>
-              <td>{tile.count}</td>
+              <td>
+                {tile.count} <Where tile={tile} onPlace={onPlace} />
+              </td>
               <td>
                 <Meaning
                   tile={tile}
@@ -72,6 +83,22 @@ export function Tiles({ importing, found }: { importing: Importing; found: Impor
         </tbody>
       </table>
     </details>
+  );
+}
+
+/** Only by where it lies can somebody tell what a tile is that has no name. */
+function Where({ tile: { key, at }, onPlace }: { tile: Tile; onPlace: TilesProps["onPlace"] }): JSX.Element | null {
+  const [first] = at;
+  if (first === undefined) return null;
+  return (
+    <button
+      type="button"
+      class="report-place"
+      aria-label={`Show ${key} at ${show(first)}`}
+      onClick={() => onPlace(first, at)}
+    >
+      {show(first)}
+    </button>
   );
 }
 

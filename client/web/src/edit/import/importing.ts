@@ -32,6 +32,8 @@ export interface Tile {
   readonly count: number;
   readonly meaning: string;
   readonly sure: boolean;
+  /** The first spaces where it lies. */
+  readonly at: readonly Space[];
 }
 
 export interface Imported {

@@ -78,6 +78,7 @@ def _put(draft: Draft, drawing: Drawing, family: Family, legend: Legend) -> Iter
     for key, cells in where.items():
         told = legend.get(key) or drawing.legend.get(key)
         words = told or family.signs.get(key, "outside" if key == BLANK else "floor")
+        draft.lying[key] = cells
         what = meaning(words) or Meaning(FLOOR)
         if what.letter == OUTSIDE and not told:
             continue

@@ -86,6 +86,7 @@ def _put(draft: Draft, where: dict[str, list[Cell]], own: dict[str, str], legend
         name = own.get(letter, SYMBOLS.get(letter, ""))
         thing = ARCADE.get(name.upper().removeprefix("MAZEOBJ_"))
         words = legend.get(key) or (thing.words if thing else "floor")
+        draft.lying[key] = cells
         what = meaning(words) or Meaning(".")
         for cell in cells:
             draft.put(cell, what)

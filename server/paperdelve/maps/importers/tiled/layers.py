@@ -92,6 +92,7 @@ class Layers:
         if not about.shown and reading.idea != NOTHING:
             self.features.draft.report.look(f"the hidden {about.title} is on the map as well")
         self.readings.count(reading, len(cells))
+        self.features.draft.lying.setdefault(reading.key, []).extend(cells)
         if reading.idea == NOTHING:
             self._leave_out(reading, told, about, cells)
             return

@@ -42,6 +42,7 @@ class Things:
         for layer, thing, reading in self.all:
             self.readings.count(reading)
             cell = self._coverage.cell(thing.middle)
+            self.features.draft.lying.setdefault(reading.key, []).append(cell)
             if reading.idea != NOTHING and not (thing.shown and layer.about.shown):
                 words = f"hidden objects of the {layer.about.title} are on the map as well"
                 self.features.draft.report.look(words, [cell])
