@@ -1,5 +1,6 @@
 """Chooses where heroes come in and where they get out, far apart."""
 
+from collections import Counter as Tally
 from random import Random
 
 from attrs import evolve
@@ -7,6 +8,7 @@ from attrs import evolve
 from paperdelve.maps.floor import pieces
 from paperdelve.maps.stock.fault import StockFault
 from paperdelve.maps.stock.rooms import Region, regions
+from paperdelve.maps.survey.regions import Regions
 from paperdelve.rules.board import DOWN, LEFT, RIGHT, STRIDE, UP, Ground, bits, ground, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.doubts import NEAR_EXIT
 from paperdelve.rules.gauntlet.dungeon import Level
@@ -73,7 +75,7 @@ def _starts(level: Level, heroes: int, exits: int, diagonals: str, rng: Random) 
     """Choose the spaces of the start: together with no door between, in a room far from the exit."""
     paper, shut = opened(level.terrain(), diagonals), ground(level.terrain(), diagonals)
     free = free_spaces(level)
-    waves = _steps(level, paper, exits or _largest(level, paper))
+    waves = _steps(level, paper, exits or _largest(level, paper, diagonals))
     if not exits:
         waves = _steps(level, paper, waves[-1] & -waves[-1])
     steps = {at: n for n, wave in enumerate(waves) for at in spaces_of(wave & free)}
@@ -105,20 +107,17 @@ def _far(place: Region, steps: dict[int, int]) -> int:
     return min((steps[at] for at in spaces_of(place.spaces) if at in steps), default=0)
 
 
-def _largest(level: Level, paper: Ground) -> int:
-    """Return the first space, as bits, of the largest piece of the paper, everything open."""
-    left, best, size = free_spaces(level), 0, -1
-    while left:
-        first = left & -left
-        piece = 0
-        for wave in _steps(level, paper, first):
-            piece |= wave
-        if (piece & left).bit_count() > size:
-            best, size = first, (piece & left).bit_count()
-        left &= ~piece
-    if not best:
+def _largest(level: Level, paper: Ground, diagonals: str) -> int:
+    """Return the first space, as bits, of the part with most free floor, everything open."""
+    chests = counter_bits(level, "chest") & paper.open
+    teleporters = letter_bits(paper.terrain, "T") & ~chests
+    parts = Regions(paper, diagonals, chests, spaces_of(teleporters))
+    free = spaces_of(free_spaces(level))
+    if not free:
         raise StockFault("it has no free floor")
-    return best
+    sizes = Tally(map(parts.of, free))
+    largest = max(sizes, key=sizes.__getitem__)
+    return 1 << next(at for at in free if parts.of(at) == largest)
 
 
 def _farthest_exit(level: Level, paper: Ground, starts: tuple[int, ...], exits: int) -> int | None:
