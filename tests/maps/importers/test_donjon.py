@@ -118,7 +118,7 @@ def test_what_a_plan_says() -> None:
         "secret doors became breakable walls: 1 (at 5,6)",
         "portcullises became horizontal doors: 1 (at 8,6)",
         "stairs up became the start: 1 (at 5,5)",
-        "stairs down became the exit, or floor if there are several: 1 (at 2,7)",
+        "stairs down became the exit, the farthest if there are several: 1 (at 2,7)",
         "rooms became floor, each with a note: 2 (at 9,1; 2,2)",
         "notes came along, for the GM alone: 7",
     ]

@@ -79,7 +79,7 @@ def _ends(draft: Draft, export: Export) -> None:
     report = draft.report
     report.became("stairs up became the start", up[:1])
     report.left_out("further stairs up became floor", up[1:])
-    report.became("stairs down became the exit, or floor if there are several", down)
+    report.became("stairs down became the exit, the farthest if there are several", down)
     if up:
         draft.entrance = up[0]
     elif leads_out:
