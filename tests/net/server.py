@@ -24,7 +24,7 @@ from paperdelve.wire.codec import CODECS, MAX_SERVER_MESSAGE, MSGPACK
 from paperdelve.wire.scene import Scene
 from tests.net.plays import PLAYS, Play
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds in which everything that a test waits for must come."""
 M = TypeVar("M")
 
