@@ -135,10 +135,12 @@ class PastView(Screen[None]):
         self.query_one("#told", Static).update(Text(words, no_wrap=True, overflow="ellipsis"))
 
     def _write(self) -> None:
-        """Write the log up to what is shown."""
+        """Write the log up to what is shown; nothing while the screen is taken down."""
         self._is_log_due = False
+        log = next(iter(self.query("#log").results(Record)), None)
+        if log is None:
+            return
         palette, plain = palette_of(self._settings), self._settings.ascii
-        log = self.query_one("#log", Record)
         earlier, updates = story.updates(self.reel)
         log.clear()
         log.write_all(remembered(Scene(sheets=self.reel.scene.sheets, log=earlier), palette))
