@@ -23,7 +23,7 @@ from paperdelve_client.terminal.table.screen import TableScreen
 from tests.client.drawn import CLASSES
 from tests.client.serving import FakeServer, Guest, Play, no_pause
 
-PATIENCE = 10.0
+PATIENCE = 60.0
 """Seconds in which everything that a test waits for must come."""
 SMALL = (80, 24)
 Person = Pilot[Ended | None]

@@ -36,7 +36,7 @@ async def press(person: Pilot[Any], button: Button) -> None:
 
 async def test_from_the_lobby_to_the_end(tmp_path: Path) -> None:
     """Somebody sits down, fetches the key, opens the door, looks back for a moment, and gets away."""
-    async with serving() as server, door(tmp_path) as way, asyncio.timeout(60):
+    async with serving() as server, door(tmp_path) as way, asyncio.timeout(110):
         async with await server.guest() as guest:
             await guest.say(m.Create(1, options={"map": CORRIDOR}))
             made = await guest.hear(m.Created)
