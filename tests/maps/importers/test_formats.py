@@ -76,3 +76,12 @@ def test_files_in_utf_16() -> None:
     assert import_plan(Upload(drawn.encode("utf-16"))) == import_plan(Upload(drawn.encode()))
     long = "#".encode("utf-16") + b" " * LONGEST_WIDE
     assert Upload(long).content is long
+
+
+def test_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long runs of base64 are cut out wherever they begin; shorter ones, such as layers, stay."""
+    monkeypatch.setattr(json_document, "SHORTEST_PICTURE", 8)
+    for before in range(20):
+        text = " " * before
+        assert Upload(f'{{"a":{text}"{"A" * 7}"}}'.encode()).document == {"a": "AAAAAAA"}
+        assert Upload(f'{{"a":{text}"{"A" * 8}","b":"{"b" * 30}"}}'.encode()).document == {"a": "", "b": ""}

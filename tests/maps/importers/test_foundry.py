@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperdelve.maps.importers import ImportFault, Plan, Upload, Wishes, import_plan
+from paperdelve.maps.importers.foundry import files
 from paperdelve.maps.importers.report import Kind
 from paperdelve.rules.board import xy
 from tests.maps.importers.imported import FEW, PLAINLY, made, rows, sound, told, upload_of
@@ -166,6 +167,17 @@ def test_words() -> None:
     assert any(words.startswith("traps became floor: ") for words in said)
     assert sum(row.count("^") for row in drawn(full, Wishes(traps="hurtful tile"))) == 4
     assert "traps" in plan.choices
+
+
+def test_a_huge_pack(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only its beginning is looked at, which is told."""
+    one = json.dumps(scene()).encode()
+    pack = b"\n \n".join([one, one, one])
+    assert not any("whatever else" in line for line in told(import_plan(Upload(pack))))
+    monkeypatch.setattr(files, "MOST_BYTES", 2 * len(one))
+    said = told(import_plan(Upload(pack)), Kind.LEFT_OUT)
+    assert "whatever else is in the pack, which is too long to look at all of it" in said
+    assert not any("further scene" in line for line in said)
 
 
 def test_many_scenes() -> None:

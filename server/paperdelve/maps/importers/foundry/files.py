@@ -1,6 +1,7 @@
 """Finds the scene in what Foundry VTT writes: one exported scene, or many of them in a pack."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -12,40 +13,45 @@ from paperdelve.maps.importers.json_document import parse
 from paperdelve.maps.importers.plan import Upload
 
 MOST_SCENES = 200
-"""Scenes of a pack that are looked at."""
+"""Documents of a pack that are looked at."""
+MOST_BYTES = 8_000_000
+"""Bytes at the beginning of a pack in which scenes are looked for."""
+_LINE = re.compile(rb"\S[^\n]*")
 
 
 @frozen
 class Found:
-    """A scene, and the names of those that came with it."""
+    """A scene, the names of those that came with it, and if the file is too long to find all of them."""
 
     scene: Mapping[str, Any]
     others: list[str]
+    is_cut: bool
 
 
 def recognises(upload: Upload) -> bool:
     """Whether a file is an exported scene, or a pack of them with one document a line."""
-    return bool(_scenes(upload))
+    return any(True for _ in _scenes(upload))
 
 
 def find(upload: Upload) -> Found:
     """Return the first scene of a file that was recognised."""
-    first, *others = _scenes(upload)
-    return Found(first, [words(scene, "name", MOST_WORDS) for scene in others])
+    scenes = _scenes(upload)
+    first = next(scenes)
+    is_cut = upload.document is None and len(upload.content) > MOST_BYTES
+    return Found(first, [words(scene, "name", MOST_WORDS) for scene in scenes], is_cut)
 
 
 def _is_scene(data: Mapping[str, Any]) -> bool:
     return isinstance(data.get("walls"), list) and ("grid" in data or "gridType" in data)
 
 
-def _scenes(upload: Upload) -> list[Mapping[str, Any]]:
-    """Return all scenes: of an export, of an adventure, or one a line."""
+def _scenes(upload: Upload) -> Iterator[Mapping[str, Any]]:
+    """Yield all scenes: of an export, of an adventure, or one a line; of these only one is held at a time."""
+    found: Iterable[Any] = ()
     if upload.document is not None:
         inside = upload.document.get("scenes")
         found = inside if isinstance(inside, list) else [upload.document]
     elif upload.content.lstrip()[:1] == b"{":
-        lines = islice(filter(None, map(bytes.strip, upload.content.split(b"\n"))), MOST_SCENES)
-        found = [parse(line) for line in lines]
-    else:
-        return []
-    return [scene for scene in found if isinstance(scene, dict) and _is_scene(scene)]
+        lines = islice(_LINE.finditer(upload.content[:MOST_BYTES]), MOST_SCENES)
+        found = (parse(line.group()) for line in lines)
+    return (scene for scene in found if isinstance(scene, dict) and _is_scene(scene))

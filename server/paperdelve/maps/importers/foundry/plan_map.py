@@ -39,6 +39,8 @@ class FoundryScene:
         draft = Draft(title=scene.title)
         for name in found.others:
             draft.report.left_out(f"the further scene {name!r:.60}, for a map is made of one")
+        if found.is_cut:
+            draft.report.left_out("whatever else is in the pack, which is too long to look at all of it")
         fitted = put_lines(draft, scene.lines, wishes)
         for named, count in scene.left.items():
             draft.report.left_out(named, count=count)
