@@ -175,7 +175,10 @@ async def test_from_the_name_to_the_start(tmp_path: Path) -> None:
         panel.query_one("#lobby-named", Input).value = "Anna"
         red = panel.query_one("#seat-red", SeatRow)
         await until(person, lambda: [b.line for b in red.query(WayButton)] == ["/sit red Anna", "/bot red"])
-        red.query(WayButton).first().press()
+        panel.query_one("#lobby-named", Input).focus()
+        await person.press("enter")
+        await until(person, lambda: red.query(WayButton).first().has_focus)
+        await person.press("enter")
         await until(person, lambda: table.asked(m.Choose))
         assert table.asked(m.Sit)[0].name == "Anna"
         assert table.asked(m.Choose)[0].choices == {"class": "warrior"}

@@ -107,6 +107,13 @@ class Lobby(Vertical):
             event.stop()
             self.post_message(self.Renamed(event.value.strip()))
 
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Go on to the seats: one more Enter sits down on the first that is free."""
+        event.stop()
+        for button in self.query("#lobby-seats Button").results(Button):
+            button.focus()
+            return
+
     def on_key(self, event: events.Key) -> None:
         """Scroll by page."""
         paper = self.query_one("#lobby-paper", VerticalScroll)
