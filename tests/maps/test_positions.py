@@ -1,6 +1,7 @@
 """Where the values of a TOML text stand."""
 
 import tomllib
+import tracemalloc
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.positions import Positions
+from paperdelve.maps.positions import Positions, costly
 
 TEXT = '''\
 # a remark
@@ -146,3 +147,18 @@ def test_any_toml(text: str) -> None:
         if isinstance(value, str) and value and value[0].isalnum():
             line, column = positions.inside(path, value, 0, 0)
             assert lines[line - 1][column - 1] in {value[0], "\\"}
+
+
+@pytest.mark.parametrize("inside", ["#\n", r"\\", '""a', "x"])
+def test_long_texts_take_little_memory(inside: str) -> None:
+    """Nothing is remembered of every character that was passed."""
+    text = (
+        f'a = """{inside * 100_000}"""\n{"# " * 50_000}\n' + "\n" * 100_000 + 'b = "' + r"\\" * 100_000 + '"'
+    )
+    tracemalloc.start()
+    try:
+        assert costly(text) is None
+        assert Positions(text).of(("b",))[1] == 1
+        assert tracemalloc.get_traced_memory()[1] < 10_000_000
+    finally:
+        tracemalloc.stop()

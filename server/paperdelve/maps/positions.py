@@ -9,14 +9,16 @@ from bisect import bisect_right
 
 from paperdelve.maps.faults import Path
 
-_BLANK = re.compile(r"(?:[ \t\n]|#[^\n]*)*")
+_BLANK = re.compile(r"(?:[ \t\n]++|#[^\n]*+)*+")
 _SPACES = re.compile(r"[ \t]*")
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _SCALAR = re.compile(r"[^,\]}#\n]+")
+_INSIDE = r"""(?:[^"\\]++|\\.|"(?!""))*+"""
+"""What stands in a string of several lines: read without a way back, for each would be remembered."""
 _STRINGS = (
-    re.compile(r'"""(?:[^\\]|\\.)*?"""(?:"{0,2})', re.DOTALL),
+    re.compile(rf'"""{_INSIDE}"""(?:"{{0,2}})', re.DOTALL),
     re.compile(r"'''.*?'''(?:'{0,2})", re.DOTALL),
-    re.compile(r'"(?:[^"\\]|\\.)*"'),
+    re.compile(r'"(?:[^"\\]++|\\.)*+"'),
     re.compile(r"'[^']*'"),
 )
 _PART = r"""(?:[A-Za-z0-9_-]++|"(?:[^"\\\n]|\\[^\n])*+"?|'[^'\n]*+'?)"""
@@ -24,7 +26,7 @@ _MOST_PARTS = 8
 _MOST_DIGITS = 1000
 _COSTLY = re.compile(
     r"#[^\n]*+"
-    r'|"""(?:[^\\]|\\.)*?(?:"""|\Z)'
+    rf'|"""{_INSIDE}(?:"""|\Z)'
     r"|'''.*?(?:'''|\Z)"
     rf"|(?P<deep>{_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{{_MOST_PARTS}}})"
     rf"|(?P<long>[A-Za-z0-9_-]{{{_MOST_DIGITS}}})"
