@@ -96,7 +96,7 @@ async def test_it_says_where_it_is_open(tmp_path: Path) -> None:
     async with asyncio.timeout(START_SECONDS):
         while "Ctrl-C" not in (line := (await server.stdout.readline()).decode()):
             lines.append(line.strip())
-    assert lines[0] == "Paperdelve is open at"
+    assert lines[0] == "Paperdelve is open; make a table in a browser at"
     addresses = [line for line in lines if line.startswith("http://")]
     assert addresses[0].startswith("http://localhost:")
     for address in addresses:

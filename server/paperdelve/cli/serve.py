@@ -188,10 +188,10 @@ def _port(text: str) -> int:
 def _welcome(host: str, port: int) -> None:
     """Tell the person at the keyboard what can be done now."""
     addresses = [f"http://{_in_url(each)}:{port}/" for each in _names(host)]
-    print("Paperdelve is open at")
+    print("Paperdelve is open; make a table in a browser at")
     for address in addresses:
         print(f"  {address}")
-    print("Make a table:")
+    print("or in a terminal:")
     print(f"  paperdelve table new {addresses[-1]} --map NAME    (paperdelve map list names the dungeons)")
     print("Ctrl-C stops the server; tables and games are kept.", flush=True)
 
