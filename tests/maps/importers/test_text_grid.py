@@ -306,3 +306,11 @@ def test_any_text(noise: str) -> None:
     """No text raises anything but a fault."""
     with suppress(ImportFault):
         made(noise)
+
+
+def test_letters_of_a_map_and_some_more() -> None:
+    """What a legend tells of does not make another habit of the letters of a map."""
+    drawn = "##########\n#S..|..DE#\n##########\n"
+    for read in (made(f"{drawn}\nD = demon 2\n"), made(drawn, legend={"D": "demon 2"})):
+        assert rows(read)[1] == "#S..|...E#"
+        assert counters(read) == [("demon", 7, 1)]

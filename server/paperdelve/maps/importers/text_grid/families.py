@@ -1,7 +1,7 @@
 """The habits by which people draw dungeons with letters, and how to tell one from another."""
 
 from collections import Counter as Tally
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from attrs import evolve, frozen
 
@@ -75,9 +75,9 @@ _STRUCTURE = {".", "#", "-", "|", "_", "·", "░", *BOXES}
 """Signs of which every habit but that of mere letters and numbers has one."""
 
 
-def family_of(drawing: Drawing) -> Family:
-    """Tell by its signs after which habit something is drawn."""
-    counts = drawing.counts
+def family_of(drawing: Drawing, told: Collection[str] = ()) -> Family:
+    """Tell by its signs after which habit something is drawn; keys that are ``told`` may be any beside it."""
+    counts = Tally({key: n for key, n in drawing.counts.items() if key not in told or key in LETTERS})
     total = counts.total()
     if not any(key in _STRUCTURE for key in counts):
         return _letters(drawing)

@@ -39,7 +39,7 @@ class TextGrid:
         if max(drawing.width, drawing.height) > LARGEST:
             size = f"{drawing.width} by {drawing.height}"
             raise ImportFault(f"its drawing is {size} cells; a map has at most {LARGEST} by {LARGEST}")
-        family = family_of(drawing)
+        family = family_of(drawing, {*legend, *drawing.legend})
         own = family is OWN and not legend and not drawing.legend
         draft = Draft(
             title=one_line(drawing.title, 100) or upload.title,
