@@ -135,3 +135,20 @@ def test_the_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
     monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(DRAWN.encode())))
     assert main(["map", "import", "-"]) == 0
     assert "@ became start: 1 (at 1,1)" in capsys.readouterr().out
+
+
+def test_a_plan_is_seen_before_it_is_imported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Shown and drawn as what it would become; what cannot be imported is told, and a map stays a map."""
+    plan, picture = tmp_path / "plan.txt", tmp_path / "plan.svg"
+    plan.write_text(DRAWN, encoding="utf-8")
+    assert main(["map", "show", str(plan)]) == 0
+    assert "   #S....E#\n" in capsys.readouterr().out
+    assert main(["map", "picture", str(plan), "-o", str(picture)]) == 0
+    assert picture.read_text(encoding="utf-8").startswith("<svg")
+    plan.write_text('{"rects": [], "doors": []}', encoding="utf-8")
+    capsys.readouterr()
+    assert main(["map", "show", str(plan)]) == 2
+    assert capsys.readouterr().err == f"paperdelve: {plan}: it has no rectangles, so there is no floor\n"
+    plan.write_text(f'title = "Cave"\nmap = "S{"." * 20}E"\n', encoding="utf-8")
+    assert main(["map", "show", str(plan)]) == 0
+    assert capsys.readouterr().out.startswith("Cave\n")

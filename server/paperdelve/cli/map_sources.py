@@ -5,19 +5,24 @@ from pathlib import Path
 
 from paperdelve.cli.errors import UsageError
 from paperdelve.maps import shipped
-from paperdelve.maps.format import MapFile, Reading, load_map
+from paperdelve.maps.format import MapFile, Reading, load_map, read_map
+
+MAP_ENDING = ".toml"
+"""What stands in such a file is meant as a map, however wrong it may be."""
 
 
 def find_map(named: str, *, checked: bool = True) -> Reading:
     """Read the map file of that path or, if there is none, the shipped map of that name; else UsageError.
 
-    Without ``checked`` only what cannot be read is a problem, as ``maps.format.load_map`` says.
+    A plan by another program is read as `map import` reads it, with the usual choices. Without ``checked``
+    only what cannot be read is a problem, as ``maps.format.load_map`` says.
     """
     path = Path(named)
     if not path.exists() and named in shipped.names():
         return shipped.shipped(named)
     try:
-        return load_map(path, checked=checked)
+        text = None if path.suffix == MAP_ENDING else _imported(path)
+        return load_map(path, checked=checked) if text is None else read_map(text, named, checked=checked)
     except FileNotFoundError as error:
         names = ", ".join(shipped.names())
         raise UsageError(f"{named}: there is no such file, and the maps to name are {names}") from error
@@ -37,3 +42,31 @@ def find_sketch(named: str) -> MapFile:
     if errors:
         print(*errors, "It cannot be played yet; drawn as far as it can be read.", sep="\n", file=sys.stderr)
     return reading.sketch
+
+
+def _imported(path: Path) -> str | None:
+    """Return a plan by another program as the text of a map file; None if it is none that is known.
+
+    UsageError if it is one, but cannot be imported.
+    """
+    from paperdelve.cli.map.companions import companions  # noqa: PLC0415 - few commands are given a plan
+    from paperdelve.maps.importers import (  # noqa: PLC0415
+        LARGEST_PLAN,
+        ImportFault,
+        Upload,
+        format_of,
+        import_plan,
+    )
+    from paperdelve.maps.write import write_map  # noqa: PLC0415
+
+    if not path.is_file():
+        return None
+    with path.open("rb") as opened:
+        content = opened.read(LARGEST_PLAN + 1)
+    upload = Upload(content, path.name, companions(path, content))
+    if format_of(upload) is None:
+        return None
+    try:
+        return write_map(import_plan(upload).map)
+    except ImportFault as fault:
+        raise UsageError(f"{path}: {fault}") from fault
