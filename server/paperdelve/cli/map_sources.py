@@ -49,21 +49,13 @@ def _imported(path: Path) -> str | None:
 
     UsageError if it is one, but cannot be imported.
     """
-    from paperdelve.cli.map.companions import companions  # noqa: PLC0415 - few commands are given a plan
-    from paperdelve.maps.importers import (  # noqa: PLC0415
-        LARGEST_PLAN,
-        ImportFault,
-        Upload,
-        format_of,
-        import_plan,
-    )
+    from paperdelve.cli.map.companions import read_plan  # noqa: PLC0415 - few commands are given a plan
+    from paperdelve.maps.importers import ImportFault, format_of, import_plan  # noqa: PLC0415
     from paperdelve.maps.write import write_map  # noqa: PLC0415
 
     if not path.is_file():
         return None
-    with path.open("rb") as opened:
-        content = opened.read(LARGEST_PLAN + 1)
-    upload = Upload(content, path.name, companions(path, content))
+    upload = read_plan(path)
     if format_of(upload) is None:
         return None
     try:

@@ -1,5 +1,6 @@
 """Having things done at a table: what is typed, clicked and pressed, and the cards that answer."""
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -124,6 +125,6 @@ class Doing(Layout):
         """Answer what is asked."""
         self.question.answer(key)
 
+    @abstractmethod
     async def show(self) -> None:
         """Draw all that may be otherwise now."""
-        raise NotImplementedError

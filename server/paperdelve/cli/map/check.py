@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from attrs import field, frozen
 
 from paperdelve.cli.errors import UsageError
-from paperdelve.cli.map.listing import counted
 from paperdelve.cli.map_sources import find_map
+from paperdelve.maps.survey.words import counted
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
 if TYPE_CHECKING:

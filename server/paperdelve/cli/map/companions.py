@@ -1,4 +1,4 @@
-"""Finds the files that a plan names, to be imported with it: only those beside it, or in folders below."""
+"""Reads a plan with the files that it names: only those beside it, or in folders below."""
 
 import posixpath
 import re
@@ -6,10 +6,19 @@ from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 
+from paperdelve.maps.importers import LARGEST_PLAN, Upload
+
 MOST = 100
 LARGEST = 4_000_000
 """Files that come along at most, and bytes of the largest of them."""
 _NAMED = re.compile(rb"""["']([^"'\x00-\x1f<>|*?]{1,200}\.(?:tsx|tsj|tx|tj|json))["']""")
+
+
+def read_plan(file: Path) -> Upload:
+    """Read a plan and its companions; raises OSError if the plan cannot be read."""
+    with file.open("rb") as opened:
+        content = opened.read(LARGEST_PLAN + 1)
+    return Upload(content, file.name, companions(file, content))
 
 
 def companions(file: Path, content: bytes) -> dict[str, bytes]:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
-from paperdelve.cli.map.companions import companions
+from paperdelve.cli.map.companions import read_plan
 from paperdelve.cli.output import write_output
 from paperdelve.maps.importers import (
     CHOICES,
@@ -114,9 +114,7 @@ def _upload(file: Path) -> Upload:
     """Read a plan and the files that it names; a dash is the standard input, beside which there are none."""
     if file == STANDARD_INPUT:
         return Upload(sys.stdin.buffer.read(LARGEST_PLAN + 1))
-    with file.open("rb") as opened:
-        content = opened.read(LARGEST_PLAN + 1)
-    return Upload(content, file.name, companions(file, content))
+    return read_plan(file)
 
 
 def _legend(file: Path | None) -> tuple[dict[str, str], str]:

@@ -4,6 +4,7 @@ from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
 from paperdelve.maps import shipped
+from paperdelve.maps.survey.words import counted
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
@@ -22,8 +23,3 @@ def run(args: Namespace) -> int:  # noqa: ARG001 - all actions are called alike
         levels = counted(len(found.dungeon.levels), "level")
         print(f"{name:20} {found.dungeon.title} ({heroes}{levels})")
     return 0
-
-
-def counted(number: int, thing: str) -> str:
-    """Write how many there are of a thing."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
