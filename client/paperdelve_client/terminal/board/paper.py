@@ -62,7 +62,7 @@ class Paper:
         """Return how a space looks: its topmost counter, or what is drawn on it."""
         lying = self._tops.get(y * STRIDE + x)
         if lying:
-            return max(lying.values(), key=_layer)[1]
+            return max(lying.items(), key=_rank)[1][1]
         row = self._rows[y] if y < self.height else ""
         return self.signs.terrain.get(row[x] if x < len(row) else " ", UNKNOWN)
 
@@ -86,5 +86,7 @@ class Paper:
             self._tops.setdefault(at, {})[name] = (layer, self.signs.counter(counter))
 
 
-def _layer(lying: tuple[int, Glyph]) -> int:
-    return lying[0]
+def _rank(lying: tuple[str, tuple[int, Glyph]]) -> tuple[int, str]:
+    """Rank by layer; of one layer by name, so that it does not matter which came first."""
+    name, (layer, _) = lying
+    return layer, name

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from rich.cells import cell_len
 from rich.color import Color
@@ -239,6 +239,7 @@ changes = st.one_of(
 
 
 @settings(max_examples=40)
+@example([["counter", "red", {"kind": "hero", "at": at(1, 2)}]])  # where another hero stands
 @given(st.lists(changes, max_size=12))
 def test_a_board_kept_up_is_as_one_drawn_anew(news: list[list[object]]) -> None:
     """A board kept up is as one drawn anew."""
