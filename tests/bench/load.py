@@ -11,6 +11,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -140,14 +141,14 @@ class BareTable:
 
 
 class OurTable:
-    """A table of Gauntlet: four heroes walk to and fro in turn."""
+    """A table of Gauntlet: four heroes walk to and fro in turn, each by the updates that it gets itself."""
 
     def __init__(self, tally: Tally, port: int, watchers: int) -> None:
         self._tally = tally
         self._orders = [(at, text) for at in range(len(HEROES)) for text in turn(at)]
         self._at = 0
         self._ref = 0
-        self._is_answered = False
+        self._is_answered = True
         self._heroes = [Client(port, "/ws", MSGPACK.name) for _ in HEROES]
         created = self._heroes[0].ask(m.Create(1, options={"map": dungeon()}, absence="wait"), m.Created)
         for hero, (seat, kind) in zip(self._heroes, HEROES.items(), strict=True):
@@ -155,53 +156,42 @@ class OurTable:
             hero.ask(m.Sit(1, seat), m.Seated)
             hero.ask(m.Choose(2, seat, {"class": kind}), m.Accepted)
             hero.ask(m.Ready(3, seat), m.Accepted)
-        self._needed = self._seen = self._heroes[0].ask(m.Start(4), m.Accepted).number
-        self._heroes[0].ask(m.Refresh(), m.Scene)
+        self._needed = self._heroes[0].ask(m.Start(4), m.Accepted).number
+        self._seen = [hero.ask(m.Refresh(), m.Scene).number for hero in self._heroes]
         watching = [Client(port, "/ws", MSGPACK.name) for _ in range(watchers)]
         for client in watching:
             client.ask(m.Hello(created.watch), m.Scene)
         self.readers = {client.socket.fileno(): client.drain for client in watching}
         for at, hero in enumerate(self._heroes):
-            self.readers[hero.socket.fileno()] = self._follow(hero) if at else self._lead
+            self.readers[hero.socket.fileno()] = partial(self._read, at)
 
     def begin(self) -> None:
         """Send the next command."""
         self._is_answered = False
         self._ref += 1
         at, text = self._orders[self._at]
-        self._heroes[at].send(MSGPACK.encode(m.Do(self._ref, list(HEROES)[at], self._seen, text)))
+        self._heroes[at].send(MSGPACK.encode(m.Do(self._ref, list(HEROES)[at], self._seen[at], text)))
 
-    def _follow(self, hero: Client) -> Callable[[], None]:
-        def read() -> None:
-            for payload in hero.receive():
-                self._hear(payload)
-
-        return read
-
-    def _lead(self) -> None:
-        """Read what the first hero hears: its updates tell how far the game is."""
-        for payload in self._heroes[0].receive():
+    def _read(self, at: int) -> None:
+        """Read what a hero hears: its updates tell it how far the game is."""
+        for payload in self._heroes[at].receive():
             if payload[7:13] == b"update":
-                self._tally.count(payload)
-                self._seen = msgpack.unpackb(payload)["number"]
-                self._go_on()
-            else:
-                self._hear(payload)
-
-    def _hear(self, payload: bytes) -> None:
-        """Count a command that was carried out; the monsters follow after the last hero."""
-        if payload[7:14] == b"refused":
-            raise RuntimeError(msgpack.unpackb(payload))
-        if payload[7:15] == b"accepted":
-            self._tally.commands += 1
-            self._at = (self._at + 1) % len(self._orders)
-            self._needed = msgpack.unpackb(payload)["number"] + (self._at == 0)
-            self._is_answered = True
-            self._go_on()
-
-    def _go_on(self) -> None:
-        if self._is_answered and self._seen >= self._needed:
+                self._seen[at] = msgpack.unpackb(payload)["number"]
+                if at == 0:
+                    self._tally.count(payload)
+            elif payload[7:14] == b"refused":
+                raise RuntimeError(msgpack.unpackb(payload))
+            elif payload[7:15] == b"accepted":
+                self._answered(msgpack.unpackb(payload)["number"])
+        if self._is_answered and self._seen[self._orders[self._at][0]] >= self._needed:
             self.begin()
+
+    def _answered(self, number: int) -> None:
+        """Count a command that was carried out; the monsters follow after the last hero."""
+        self._tally.commands += 1
+        self._at = (self._at + 1) % len(self._orders)
+        self._needed = number + (self._at == 0)
+        self._is_answered = True
 
 
 @frozen

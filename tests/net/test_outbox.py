@@ -1,6 +1,7 @@
 """What a slow reader gets, and when it is cut."""
 
 from collections.abc import Callable
+from operator import itemgetter
 
 import msgpack
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from paperdelve.net.frames import FRAMES
 from paperdelve.net.limits import Limits
 from paperdelve.net.metrics import Counts
-from paperdelve.net.outbox import WATCHERS_SECONDS, Outbox, Postman
+from paperdelve.net.outbox import PLAYERS_SECONDS, WATCHERS_SECONDS, Outbox, Postman
 from paperdelve.tables.member import Published
 from paperdelve.wire.codec import MSGPACK
 from paperdelve.wire.messages import Accepted, Nudged, Offers, Presence, Refused, Scene
@@ -228,20 +229,54 @@ def test_what_is_told_to_many_is_written_once() -> None:
     assert frames.encode(Presence([], 4)) != first
 
 
-def test_spectators_of_a_quick_game_are_written_to_now_and_then(reader: Reader) -> None:
+@pytest.mark.parametrize(("role", "pace"), [("player", PLAYERS_SECONDS), ("spectator", WATCHERS_SECONDS)])
+def test_updates_of_a_quick_game_are_written_now_and_then(reader: Reader, role: str, pace: float) -> None:
     """The first update after a pause goes at once, those that come soon after go together a moment later."""
-    reader.outbox.role = "spectator"
+    reader.outbox.role = role
     for number in (1, 2, 3):
         reader.outbox.update(Published(number, []))
         reader.loop.turn()
     assert reader.line.messages() == [("update", 1)]
-    reader.loop.wait(WATCHERS_SECONDS)
+    reader.loop.wait(pace)
     assert len(reader.line.writes) == 2
     assert reader.line.messages()[1:] == [("update", 2), ("update", 3)]
-    reader.loop.wait(2 * WATCHERS_SECONDS)
+    reader.loop.wait(2 * pace)
     reader.outbox.update(Published(4, []))
     reader.loop.turn()
     assert reader.line.messages()[3:] == [("update", 4)]
+
+
+def test_an_answer_does_not_wait_and_takes_along_what_waits(reader: Reader) -> None:
+    """Whoever has asked sees at once what came of it; what follows soon waits again, and comes once."""
+    for number in (1, 2):
+        reader.outbox.update(Published(number, []))
+        reader.loop.turn()
+    reader.outbox.update(Published(3, []))
+    reader.outbox.tell(Accepted(7, 3))
+    reader.loop.turn()
+    told = [("update", 1), ("update", 2), ("update", 3), ("accepted", 3)]
+    assert reader.line.messages() == told
+    reader.outbox.update(Published(4, []))
+    reader.loop.turn()
+    assert reader.line.messages() == told
+    reader.loop.wait(2 * PLAYERS_SECONDS)
+    assert reader.line.messages() == [*told, ("update", 4)]
+    assert len(reader.line.writes) == 3
+
+
+def test_players_and_spectators_have_clocks_of_their_own(reader: Reader) -> None:
+    """A player's updates do not wait for the slower pace of those who watch."""
+    watcher = Outbox(FRAMES[MSGPACK.name], line := FakeLine(), reader.postman)
+    watcher.role = "spectator"
+    for number in (1, 2):
+        watcher.update(Published(number, []))
+        reader.outbox.update(Published(number, []))
+        reader.loop.turn()
+    reader.loop.later.sort(key=itemgetter(0))
+    reader.loop.wait(PLAYERS_SECONDS)
+    assert [len(reader.line.writes), len(line.writes)] == [2, 1]
+    reader.loop.wait(WATCHERS_SECONDS)
+    assert [len(reader.line.writes), len(line.writes)] == [2, 2]
 
 
 def test_a_spectators_goodbye_does_not_wait(reader: Reader) -> None:

@@ -7,6 +7,7 @@ keepalive of ``websockets`` does not drop such a reader: its ping waits for the 
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 import structlog
@@ -19,9 +20,12 @@ from paperdelve.wire.messages import Goodbye, Offers, Presence, Scene, ServerMes
 
 _log = structlog.get_logger()
 
+PLAYERS_SECONDS = 0.05
+"""The least time from one update to the next for those who play: three frames of a screen. Nobody could see
+those that come sooner one by one, but each write costs as much as half the judging of a command. The first
+after a pause goes at once, and so does every answer, with all that waits."""
 WATCHERS_SECONDS = 0.1
-"""The least time between two writes to one spectator: what comes sooner goes together, so that the many who
-watch a quick game do not cost its players time. The first after a pause goes at once."""
+"""The same for spectators, so that the many who watch a quick game do not cost its players time."""
 SWEEP_SECONDS = 0.25
 """How often slow readers are looked at."""
 
@@ -73,7 +77,7 @@ class Postman:
         self.counts = counts
         self.loop = loop
         self._due: list[Outbox] = []
-        self._paced: list[Outbox] = []
+        self._paced: dict[float, list[Outbox]] = {PLAYERS_SECONDS: [], WATCHERS_SECONDS: []}
         self.slow: set[Outbox] = set()
         """Those whose readers do not keep up."""
 
@@ -84,11 +88,12 @@ class Postman:
             self.loop.call_soon(self._deliver)
         due.append(outbox)
 
-    def call_later(self, outbox: "Outbox") -> None:
-        """Empty this outbox with those of other spectators, a moment later."""
-        if not self._paced:
-            self.loop.call_later(WATCHERS_SECONDS, self._deliver_paced)
-        self._paced.append(outbox)
+    def call_later(self, outbox: "Outbox", seconds: float) -> None:
+        """Empty this outbox with others of its pace, at most so many seconds later."""
+        paced = self._paced[seconds]
+        if not paced:
+            self.loop.call_later(seconds, partial(self._deliver_paced, seconds))
+        paced.append(outbox)
 
     def watch(self, outbox: "Outbox") -> None:
         """Look at this outbox until it has caught up or is cut."""
@@ -101,8 +106,8 @@ class Postman:
         for outbox in due:
             outbox.flush()
 
-    def _deliver_paced(self) -> None:
-        due, self._paced = self._paced, []
+    def _deliver_paced(self, seconds: float) -> None:
+        due, self._paced[seconds] = self._paced[seconds], []
         for outbox in due:
             outbox.flush()
 
@@ -128,7 +133,8 @@ class Outbox:
         self._postman = postman
         self._unread_bytes = postman.limits.unread_bytes
         self._unsent: list[bytes] = []
-        self._sent_at: float | None = None
+        self._sent_at = float("-inf")
+        self._is_called = False
         self._slow_since: float | None = None
         self._missed = False
         self._latest: dict[tuple[type, str], ServerMessage] = {}
@@ -140,10 +146,12 @@ class Outbox:
 
     def update(self, published: Published) -> None:
         """Send what a record changed, or let it be part of the fresh scene that a slow reader gets later."""
-        if self._slow_since is None:
-            self._put(published.packed(self._frames))
-        else:
+        if self._slow_since is not None:
             self._missed = True
+            return
+        if not self._unsent:
+            self._call()
+        self._unsent.append(published.packed(self._frames))
 
     def tell(self, message: ServerMessage) -> None:
         """Send what has no number; of what is told whole each time a slow reader gets only the latest."""
@@ -162,15 +170,15 @@ class Outbox:
 
     def flush(self) -> None:
         """Hand over to the socket what was put in."""
+        self._is_called = False
         unsent = self._unsent
         if not unsent:
             return
         waiting = self._line.write(unsent[0] if len(unsent) == 1 else b"".join(unsent))
         unsent.clear()
-        if self.role == "spectator":
-            self._sent_at = self._postman.loop.time()
+        now = self._sent_at = self._postman.loop.time()
         if waiting > self._unread_bytes and self._slow_since is None:
-            self._slow_since = self._postman.loop.time()
+            self._slow_since = now
             self._postman.watch(self)
 
     def is_slow(self) -> bool:
@@ -202,10 +210,17 @@ class Outbox:
         self.flush()
 
     def _put(self, frames: bytes) -> None:
-        if not self._unsent:
-            sent = self._sent_at
-            if sent is not None and self._postman.loop.time() - sent < WATCHERS_SECONDS:
-                self._postman.call_later(self)
-            else:
-                self._postman.call(self)
+        """Send with this turn of the loop, after what waits."""
+        if not self._is_called:
+            self._is_called = True
+            self._postman.call(self)
         self._unsent.append(frames)
+
+    def _call(self) -> None:
+        """Have updates sent: with this turn of the loop, or a moment later if the last write was just now."""
+        pace = WATCHERS_SECONDS if self.role == "spectator" else PLAYERS_SECONDS
+        if self._postman.loop.time() - self._sent_at < pace:
+            self._postman.call_later(self, pace)
+        else:
+            self._is_called = True
+            self._postman.call(self)
