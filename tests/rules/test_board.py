@@ -87,6 +87,14 @@ def test_sets_of_spaces() -> None:
     assert spaces_of(0) == []
 
 
+def test_sets_of_many_spaces() -> None:
+    """Many spaces make the same set as one by one; none above the paper is taken for another."""
+    spaces = [*range(5, 900, 7), space(249, 249), space(0, 0), 12]
+    assert spaces_of(board.bits(spaces)) == sorted({*spaces})
+    with pytest.raises(ValueError, match="negative"):
+        board.bits([*spaces, -1])
+
+
 def test_terrain_is_outside_around_the_paper() -> None:
     """Beyond the columns, the rows and above the top everything is solid (G1.3)."""
     ground = Ground(board.terrain_of(["..", "."]), "free")

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from paperdelve.maps.survey import steps as module
 from paperdelve.maps.survey.regions import NOWHERE, Regions
-from paperdelve.maps.survey.steps import UNREACHED, bits_of, packed, steps_from
+from paperdelve.maps.survey.steps import UNREACHED, bits_of, steps_from
 from paperdelve.rules.board import bits, ground, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Level
 from paperdelve.rules.gauntlet.reach import all_reached, counter_bits, joined_waves
@@ -57,9 +57,3 @@ def test_steps_end_at_a_goal() -> None:
     paper = ground(drawn("S........E").terrain(), "no-corners")
     assert steps_from(paper, 1, paper.open, 0, 1 << 4)[3:6] == [3, 4, UNREACHED]
     assert steps_from(paper, 1, paper.open, 0, 1)[0:2] == [0, UNREACHED]
-
-
-def test_packing_many_spaces() -> None:
-    """Many spaces are packed as few are."""
-    assert packed(range(0, 900, 3)) == bits(range(0, 900, 3))
-    assert packed([]) == 0

@@ -7,7 +7,6 @@ from attrs import frozen
 from paperdelve.maps.floor import union
 from paperdelve.maps.stock.sheet import Sheet
 from paperdelve.maps.survey.regions import Regions
-from paperdelve.maps.survey.steps import packed
 from paperdelve.rules.board import DOORS, bits, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Counter
 from paperdelve.rules.gauntlet.reach import broken, counter_bits, door_chains
@@ -36,13 +35,13 @@ class Floor:
         terrain = sheet.level.terrain()
         self.paper = broken(terrain, diagonals)
         chests = counter_bits(sheet.level, "chest") & self.paper.open
-        reached = self.paper.open & ~chests & packed([*sheet.steps])
+        reached = self.paper.open & ~chests & bits([*sheet.steps])
         teleporters = letter_bits(terrain, "T") & reached
         self._regions = Regions(self.paper, diagonals, chests, spaces_of(teleporters))
         spaces: dict[int, list[int]] = {}
         for at in spaces_of(reached):
             spaces.setdefault(self._regions.of(at), []).append(at)
-        self._spaces = {part: packed(within) for part, within in spaces.items()}
+        self._spaces = {part: bits(within) for part, within in spaces.items()}
         self._keyed = letter_bits(terrain, KEYED)
         self.start = frozenset({self._regions.of(min(sheet.level.starts))} & self._spaces.keys())
         """The part of the first hero."""

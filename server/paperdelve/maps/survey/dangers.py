@@ -6,7 +6,7 @@ from attrs import frozen
 
 from paperdelve.maps.survey.regions import NOWHERE, Regions
 from paperdelve.maps.survey.sheet import Sheet
-from paperdelve.maps.survey.steps import UNREACHED, beside, packed, steps_from
+from paperdelve.maps.survey.steps import UNREACHED, beside, steps_from
 from paperdelve.maps.survey.way import Way
 from paperdelve.rules.board import bits
 from paperdelve.rules.gauntlet.places import BODIES
@@ -68,7 +68,7 @@ class Dangers:
             return ()
         free = sheet.drawn.marked(".") & ~bits(c.at for c in sheet.level.counters if c.kind in BODIES)
         from_start = self._steps(sheet.starts)
-        from_way = self._steps(packed(self._way.spaces)) if self._way else from_start
+        from_way = self._steps(bits(self._way.spaces)) if self._way else from_start
         found = []
         for generator in generators:
             at = generator.at

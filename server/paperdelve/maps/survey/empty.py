@@ -7,9 +7,9 @@ from attrs import frozen
 from paperdelve.maps.floor import blind, filled
 from paperdelve.maps.survey.regions import Regions
 from paperdelve.maps.survey.sheet import Sheet
-from paperdelve.maps.survey.steps import bits_of, packed, steps_from
+from paperdelve.maps.survey.steps import bits_of, steps_from
 from paperdelve.maps.survey.way import Way
-from paperdelve.rules.board import STRAIGHT, letter_bits, spaces_of
+from paperdelve.rules.board import STRAIGHT, bits, letter_bits, spaces_of
 
 SHORTEST_DEAD_END = 3
 """Spaces from which a corridor that ends in nothing is told; less is a niche."""
@@ -64,7 +64,7 @@ def _of_use(sheet: Sheet, way: Way | None) -> int:
     """Return what is for something: the way, counters, start, exit, teleporters, tiles, notes, doors."""
     spaces = [*(counter.at for counter in sheet.level.counters), *(note.at for note in sheet.level.notes)]
     return (
-        packed([*spaces, *(way.spaces if way else ())]) | sheet.starts | letter_bits(sheet.terrain, "ET^-|+%")
+        bits([*spaces, *(way.spaces if way else ())]) | sheet.starts | letter_bits(sheet.terrain, "ET^-|+%")
     )
 
 
@@ -78,7 +78,7 @@ def _withered(floor: int, kept: int, ends: list[int]) -> int:
             if to in left and to not in stay and sum(to + direction in left for direction in STRAIGHT) < 2:
                 left.discard(to)
                 gone.append(to)
-    return packed(gone)
+    return bits(gone)
 
 
 def _corners(sheet: Sheet, found: int, ends: Iterable[int] = ()) -> list[Corner]:

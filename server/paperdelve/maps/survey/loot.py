@@ -5,8 +5,8 @@ from collections import Counter as Tally
 from attrs import frozen
 
 from paperdelve.maps.survey.sheet import Sheet
-from paperdelve.maps.survey.steps import packed
 from paperdelve.maps.survey.way import Way
+from paperdelve.rules.board import bits
 from paperdelve.rules.gauntlet.dungeon import ITEMS, Counter
 from paperdelve.rules.gauntlet.figures import WORTH
 
@@ -27,7 +27,7 @@ class Loot:
 
 def loot(sheet: Sheet, way: Way | None) -> tuple[Loot, Loot]:
     """Return what lies within BY_THE_WAY steps of the way, with everything open, and what lies off it."""
-    ways = packed(way.spaces) if way else sheet.starts
+    ways = bits(way.spaces) if way else sheet.starts
     for _ in range(BY_THE_WAY):
         ways |= sheet.open.spread(ways, sheet.open.open)
     near: Tally[str] = Tally()

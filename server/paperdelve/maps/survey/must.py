@@ -2,8 +2,8 @@
 
 from paperdelve.maps.survey.regions import NOWHERE, Regions
 from paperdelve.maps.survey.sheet import Sheet
-from paperdelve.maps.survey.steps import beside, packed
-from paperdelve.rules.board import spaces_of
+from paperdelve.maps.survey.steps import beside
+from paperdelve.rules.board import bits, spaces_of
 
 
 def must_pass(sheet: Sheet, way: tuple[int, ...]) -> tuple[int, ...]:
@@ -13,7 +13,7 @@ def must_pass(sheet: Sheet, way: tuple[int, ...]) -> tuple[int, ...]:
     that is itself the farthest is passed by all.
     """
     paper, place = sheet.open, {at: number for number, at in enumerate(way)}
-    along = packed(way)
+    along = bits(way)
     jumps = spaces_of(sheet.teleporters)
     off = [at for at in jumps if at not in place]
     parts = Regions(paper, sheet.diagonals, paper.open & ~sheet.walkable | along, off)

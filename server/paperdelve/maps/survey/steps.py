@@ -1,7 +1,5 @@
 """How many steps lead from here to there, fast in halls and in winding corridors alike."""
 
-from collections.abc import Sequence
-
 from paperdelve.rules.board import COMPASS, STRIDE, Ground, bits, spaces_of
 
 UNREACHED = -1
@@ -26,16 +24,6 @@ def steps_from(paper: Ground, sources: int, into: int, joined: int, until: int =
 def bits_of(steps: list[int]) -> int:
     """Return, as bits, the spaces that are reached."""
     return int(bytes(48 if count == UNREACHED else 49 for count in reversed(steps)), 2)
-
-
-def packed(spaces: Sequence[int]) -> int:
-    """Return the set of these spaces as bits, as ``bits`` does, in good time for many too."""
-    if len(spaces) <= FEW:
-        return bits(spaces)
-    digits = bytearray(b"0") * (max(spaces) + 1)
-    for at in spaces:
-        digits[at] = 49
-    return int(digits[::-1], 2)
 
 
 class _Waves:
@@ -86,7 +74,7 @@ class _Waves:
                         steps[to] = count
                         found.append(to)
             if not found or len(found) > FEW or not special.isdisjoint(found):
-                self._left &= ~packed(gone)
+                self._left &= ~bits(gone)
                 return bits(found), count
             gone += found
             wave = found

@@ -8,7 +8,7 @@ from paperdelve.maps.survey.locks import Lock
 from paperdelve.maps.survey.must import must_pass
 from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.solve import Opening, Proof
-from paperdelve.maps.survey.steps import UNREACHED, beside, packed, steps_from
+from paperdelve.maps.survey.steps import UNREACHED, beside, steps_from
 from paperdelve.rules.board import DOORS, SOLID, Ground, bits, spaces_of
 
 
@@ -39,7 +39,7 @@ def way_out(sheet: Sheet, proof: Proof) -> Way | None:
         return None
     last = min(before, key=steps.__getitem__)
     spaces = (*_back(sheet, paper, steps, last), *spaces_of(sheet.exits)[:1])
-    crossed = packed(spaces)
+    crossed = bits(spaces)
     return Way(
         steps[last] + 1,
         spaces,
