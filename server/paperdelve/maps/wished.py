@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from paperdelve.maps.draw import MOST_ROOMS, STYLES, Drawing
+from paperdelve.maps.draw import LEAST_ROOMS, MOST_ROOMS, STYLES, Drawing
 from paperdelve.maps.stock.wishes import BANDS, Wishes
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
-LEAST_ROOMS = 3
 STYLE_WORDS = {
     "rooms": "rooms and corridors",
     "caves": "caves",

@@ -38,7 +38,7 @@ def test_bare(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "error"),
     [
-        (["--rooms", "0"], "a whole number from 1 to 300 is needed"),
+        (["--rooms", "0"], "a whole number from 3 to 300 is needed"),
         (["--width", "14"], "a whole number from 15 to 250 is needed"),
         (["--height", "251"], "a whole number from 15 to 250 is needed"),
         (

@@ -68,7 +68,7 @@ export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Elem
             {radio({ from: "own", name })}
             <OwnPicture name={name} />
             <span>{title || name}</span>
-            <span class="small">drawn by you</span>
+            <span class="small">your own</span>
           </label>
         ))}
         <label class="chooser-one chooser-new">

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map.stocking import add_wishes, hand_over, seed_of, stock
 from paperdelve.cli.output import check_output
-from paperdelve.maps.draw import LEAST_SIDE, MOST_ROOMS, STYLES, DrawFault, Drawing, draw
+from paperdelve.maps.draw import LEAST_ROOMS, LEAST_SIDE, MOST_ROOMS, STYLES, DrawFault, Drawing, draw
 from paperdelve.maps.stock import Wishes
 from paperdelve.rules.board import LARGEST
 
@@ -53,6 +53,6 @@ def _side(text: str) -> int:
 
 def _rooms(text: str) -> int:
     """Read a number of rooms."""
-    if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= MOST_ROOMS):
-        raise ArgumentTypeError(f"a whole number from 1 to {MOST_ROOMS} is needed")
+    if not (text.isascii() and text.isdigit() and LEAST_ROOMS <= int(text[:9]) <= MOST_ROOMS):
+        raise ArgumentTypeError(f"a whole number from {LEAST_ROOMS} to {MOST_ROOMS} is needed")
     return int(text)

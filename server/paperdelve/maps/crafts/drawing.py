@@ -5,8 +5,7 @@ from typing import Any
 
 from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, sentence, whole, written
 from paperdelve.maps.crafts.stocking import Arena, fill, wishes_of
-from paperdelve.maps.draw import MOST_ROOMS, STYLES, DrawFault, Drawing, draw
-from paperdelve.maps.wished import LEAST_ROOMS
+from paperdelve.maps.draw import LEAST_ROOMS, MOST_ROOMS, STYLES, DrawFault, Drawing, draw
 
 
 def drawn(arena: Arena, wish: dict[str, Any], told: Told) -> dict[str, Any]:

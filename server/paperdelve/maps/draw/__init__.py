@@ -19,7 +19,7 @@ from paperdelve.maps.stock.ends import with_ends
 from paperdelve.rules.board import LARGEST
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES, Dungeon, HouseRules, Level
 
-__all__ = ["LEAST_SIDE", "MOST_ROOMS", "STYLES", "DrawFault", "Drawing", "draw"]
+__all__ = ["LEAST_ROOMS", "LEAST_SIDE", "MOST_ROOMS", "STYLES", "DrawFault", "Drawing", "draw"]
 
 Style = Callable[[Canvas, int, Random], None]
 """Draws so many rooms, or what the style has of them, on a canvas; raises DrawFault if they do not fit."""
@@ -35,7 +35,8 @@ AREA = {"rooms": 110, "caves": 90, "maze": 80, "arcade": 112}
 LEAST_SIDE = 15
 GROWTH = 1.2
 """How much larger a paper is tried if the rooms do not fit on one that nobody has measured."""
-MOST_ROOMS = 300
+LEAST_ROOMS, MOST_ROOMS = 3, 300
+"""Of how many rooms one may be wished; so that heroes have somewhere to go."""
 SHAPE = 4 / 3
 """How much wider than high a paper is if nobody says so: it then fills a screen."""
 
