@@ -1,34 +1,54 @@
-"""Making what a server says harmless for a terminal: letters that steer one are shown as question marks."""
+"""Making words from elsewhere harmless: nothing in them moves a cursor, turns the writing around, or hides.
 
+What does so becomes a question mark, blanks of every kind become spaces; letters of every script stay.
+"""
+
+import unicodedata
 from typing import Any
 
 from attrs import evolve, fields
 
 from paperdelve.wire import messages as m
 
+BLANK = {"Zs", "Zl", "Zp"}
+"""What Unicode calls its blanks."""
+LONGEST = 2000
+"""Letters that are written of one line; nobody reads more."""
+
+
+def clean(words: object, most: int | None = LONGEST) -> str:
+    """Return words that can stand in one line, the first so many letters of them; all of them for None."""
+    return _harmless(str(words)[:most]).replace("\n", " ")
+
 
 def cleaned(message: m.ServerMessage) -> m.ServerMessage:
-    """Return a message whose texts can be printed; line breaks stay."""
+    """Return a message all of whose texts are harmless; their line breaks stay."""
     values = {one.name: getattr(message, one.name) for one in fields(type(message))}
-    changed = {name: new for name, value in values.items() if (new := clean(value)) is not value}
+    changed = {name: new for name, value in values.items() if (new := _value(value)) is not value}
     return evolve(message, **changed) if changed else message
 
 
-def clean(value: Any) -> Any:
-    """Return a value whose texts can be printed; the same object where nothing was to be done."""
+def _value(value: Any) -> Any:
+    """Return a value all of whose texts are harmless; the same object where nothing was to be done."""
     match value:
         case str():
-            return value if value.isprintable() else "".join(map(_letter, value))
+            return _harmless(value)
         case list() | tuple():
-            parts = [clean(part) for part in value]
+            parts = [_value(part) for part in value]
             is_same = all(new is old for new, old in zip(parts, value, strict=True))
             return value if is_same else type(value)(parts)
         case dict():
-            items = {clean(name): clean(part) for name, part in value.items()}
+            items = {_value(name): _value(part) for name, part in value.items()}
             return value if all(items.get(name) is part for name, part in value.items()) else items
         case _:
             return value
 
 
+def _harmless(text: str) -> str:
+    return text if text.isprintable() else "".join(map(_letter, text))
+
+
 def _letter(letter: str) -> str:
-    return letter if letter.isprintable() or letter == "\n" else "?"
+    if letter.isprintable() or letter == "\n":
+        return letter
+    return " " if letter in "\t\r" or unicodedata.category(letter) in BLANK else "?"

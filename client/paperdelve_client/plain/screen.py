@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from paperdelve.wire.scene import Scene
+from paperdelve_client.clean import clean
 from paperdelve_client.plain.board import draw
 
 WIDE = 520
@@ -25,13 +26,13 @@ class Screen:
         self._console = Console(file=out, highlight=False, markup=False, emoji=False, width=columns)
 
     def say(self, words: str, style: str = "") -> None:
-        """Print one line of words; control characters from elsewhere are made visible."""
-        clean = "".join(letter if letter.isprintable() else "?" for letter in words)
+        """Print words as one line, however long; what would steer the terminal becomes harmless."""
+        line = clean(words, None)
         if self.plain:
-            self._console.file.write(clean + "\n")
+            self._console.file.write(line + "\n")
             self._console.file.flush()
         else:
-            self._console.print(Text(clean, style=style))
+            self._console.print(Text(line, style=style))
 
     def say_all(self, lines: Iterable[str], style: str = "") -> None:
         """Print several lines."""

@@ -12,8 +12,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from paperdelve_client.clean import clean
 from paperdelve_client.terminal.host.menu import Back, Count, Do, Fetch, Final, Item, More, Then, do
-from paperdelve_client.terminal.letters import clean
 
 NOTHING = "There is nothing."
 List = tuple[str, Sequence[Item]]

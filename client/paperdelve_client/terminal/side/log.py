@@ -9,10 +9,10 @@ from textual import events
 from textual.widgets import RichLog
 
 from paperdelve.wire.scene import Scene
+from paperdelve_client.clean import clean
 from paperdelve_client.speech.telling import walks
 from paperdelve_client.terminal.board.glyphs import SIGNS
 from paperdelve_client.terminal.board.palettes import Palette
-from paperdelve_client.terminal.letters import clean
 
 KEPT = 1000
 """Lines that can be scrolled back to."""

@@ -8,11 +8,11 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from paperdelve_client.clean import clean
 from paperdelve_client.hold import Hold
 from paperdelve_client.speech.words import place
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.board.marks import verb_of
-from paperdelve_client.terminal.letters import clean
 from paperdelve_client.terminal.table import hand
 
 MOST = 8

@@ -7,9 +7,9 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Static
 
+from paperdelve_client.clean import clean
 from paperdelve_client.hold import Hold
 from paperdelve_client.terminal.board.palettes import Palette
-from paperdelve_client.terminal.letters import clean
 
 ROLES = {"gm": "game master", "spectator": "watching"}
 

@@ -11,10 +11,10 @@ from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import Static
 
+from paperdelve_client.clean import clean
 from paperdelve_client.hold import Hold
 from paperdelve_client.speech.words import describe, place, thing
 from paperdelve_client.terminal.board.palettes import Palette
-from paperdelve_client.terminal.letters import clean
 from paperdelve_client.terminal.side.people import state
 from paperdelve_client.terminal.table.hand import to_act
 

@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from paperdelve_client.terminal.letters import clean
+from paperdelve_client.clean import clean
 from paperdelve_client.terminal.table.hand import Deed
 
 WIDEST = 60

@@ -26,7 +26,6 @@ from paperdelve_client.terminal.board.glyphs import (
 from paperdelve_client.terminal.board.marks import Marks, marked, verb_of
 from paperdelve_client.terminal.board.palettes import MARKS, PALETTES, ROLES
 from paperdelve_client.terminal.board.paper import Paper
-from paperdelve_client.terminal.letters import clean
 from paperdelve_client.terminal.themes import NAMES
 from tests.client.drawn import at
 from tests.client.terminal.board.level import level
@@ -105,18 +104,6 @@ def test_a_target_shows_the_number_to_roll() -> None:
     assert LETTERS.target(ghost, 4).text == "g4"
     assert SIGNS.target(ghost, 12).text == "g!"
     assert SIGNS.die(9) == "[]"
-
-
-@given(st.text())
-def test_text_from_elsewhere_cannot_steer_a_screen(text: str) -> None:
-    """Text from elsewhere cannot steer a screen."""
-    assert clean(text).isprintable()
-    assert len(clean(text)) == len(text[:2000])
-
-
-def test_letters_of_every_script_stay() -> None:
-    """Letters of every script stay."""
-    assert clean("Ζεύς\tund 漢字\x1b[2J\u202e") == "Ζεύς und 漢字?[2J?"
 
 
 # ---------------------------------------------------------------- colours
