@@ -2,9 +2,8 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Stage } from "../board/stage";
+import { Sign } from "../parts/sign";
 import type { Scene } from "../scene";
-import { Sign } from "../table/sign";
-import "../table/page.css";
 import "../table/paper.css";
 
 interface Properties {

@@ -1,9 +1,9 @@
 /** The game: the board, whose turn it is, what can be done, and beside it sheets, log, chat and people. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
+import { later } from "../parts/later";
 import { ActionBar } from "./action-bar";
 import { Chooser } from "./chooser";
-import { later } from "./later";
 import { Live } from "./live";
 import { narrow, type Panels } from "./panels";
 import { Paper } from "./paper";

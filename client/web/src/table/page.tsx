@@ -2,13 +2,13 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Session } from "../link/session";
+import { later } from "../parts/later";
 import { Notices } from "../parts/notices";
 import type { Route } from "../route";
 import { call } from "./attention";
 import { Banners, Over } from "./banner";
 import { Game } from "./game";
 import { listen } from "./keyboard";
-import { later } from "./later";
 import { Panels } from "./panels";
 import { settings } from "./settings";
 import { Sitting } from "./sitting";

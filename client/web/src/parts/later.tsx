@@ -1,7 +1,7 @@
 /** Components that come when they are first drawn, so that the table loads without them. */
 import { type ComponentType, h, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { notify } from "../parts/notices";
+import { notify } from "./notices";
 
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): (properties: P) => JSX.Element | null {
   let loaded: ComponentType<P> | null = null;

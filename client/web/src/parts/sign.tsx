@@ -1,5 +1,6 @@
 /** Small signs for buttons, drawn so that no font must have them. */
 import type { JSX } from "preact";
+import "./sign.css";
 
 /** Strokes in a box of 24 by 24. */
 const SIGNS = {
