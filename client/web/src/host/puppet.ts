@@ -4,7 +4,7 @@ import type { Marks } from "../board/marks";
 import type { Session } from "../link/session";
 import type { Space } from "../space";
 import { type Action, actionsOf } from "../table/actions";
-import { marksOf } from "../table/marks";
+import { marksOf } from "../table/board/marks";
 import { attack, walk } from "./orders";
 
 /** Milliseconds that a look must rest before the server is asked for the way. */

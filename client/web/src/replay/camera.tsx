@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Stage } from "../board/stage";
 import { Sign } from "../parts/sign";
 import type { Scene } from "../scene";
-import "../table/paper.css";
+import "../table/board/camera.css";
 
 interface Properties {
   stage: Stage | null;
