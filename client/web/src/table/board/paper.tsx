@@ -1,7 +1,7 @@
 /** The board on the page: the canvas, and what is pointed at in words. */
 import { computed } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { Stage, StageOptions } from "../../board/stage";
 import { StageView } from "../../board/view";
 import { SPEEDS, settings } from "../settings";
