@@ -10,7 +10,7 @@ import { narrow, type Panels } from "./panels";
 import { Question } from "./question";
 import { Side } from "./side";
 import type { Sitting } from "./sitting";
-import { TurnBar } from "./turn-bar";
+import { TurnBar } from "./turn/bar";
 import { Wish } from "./wish";
 
 const Help = later(() => import("./help").then((m) => m.Help));

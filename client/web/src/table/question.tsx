@@ -6,8 +6,8 @@ import { Button } from "../parts/button";
 import { Card } from "../parts/card";
 import { capital, inWords } from "../parts/words";
 import type { Action } from "./actions";
-import { clock } from "./clock";
 import type { Sitting } from "./sitting";
+import { clock } from "./turn/clock";
 import "./question.css";
 
 export function Question({ sitting }: { sitting: Sitting }): JSX.Element | null {

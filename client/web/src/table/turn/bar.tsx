@@ -2,17 +2,17 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { SeatBadge } from "../parts/badge";
-import { Button } from "../parts/button";
-import { request } from "../parts/request";
-import { Sign } from "../parts/sign";
-import { many } from "../parts/words";
-import type { Scene } from "../scene";
+import { SeatBadge } from "../../parts/badge";
+import { Button } from "../../parts/button";
+import { request } from "../../parts/request";
+import { Sign } from "../../parts/sign";
+import { many } from "../../parts/words";
+import type { Scene } from "../../scene";
+import { narrow, type Panels } from "../panels";
+import type { Sitting } from "../sitting";
+import { heroName } from "../words";
 import { clock } from "./clock";
-import { narrow, type Panels } from "./panels";
-import type { Sitting } from "./sitting";
-import { heroName } from "./words";
-import "./turn-bar.css";
+import "./bar.css";
 
 interface TurnBarProps {
   sitting: Sitting;
