@@ -10,7 +10,7 @@ import type { Space } from "../space";
 import { type Action, naming, placeless } from "./actions";
 import { Follow } from "./board/camera";
 import { narrow } from "./panels";
-import { takeBack } from "./requests";
+import { takeBack } from "./questions/take-back";
 import type { Sitting } from "./sitting";
 import { heroName, nameSpace } from "./words";
 import "./action-bar.css";

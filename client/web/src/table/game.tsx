@@ -7,11 +7,11 @@ import { Paper } from "./board/paper";
 import { Chooser } from "./chooser";
 import { Live } from "./live";
 import { narrow, type Panels } from "./panels";
-import { Question } from "./question";
+import { Question } from "./questions/question";
+import { Wish } from "./questions/take-back";
 import { Side } from "./side";
 import type { Sitting } from "./sitting";
 import { TurnBar } from "./turn/bar";
-import { Wish } from "./wish";
 
 const Help = later(() => import("./help").then((m) => m.Help));
 const SettingsCard = later(() => import("./settings-card").then((m) => m.SettingsCard));

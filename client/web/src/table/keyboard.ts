@@ -3,7 +3,7 @@ import { space } from "../space";
 import { stepTo } from "./actions";
 import { isElsewhere, type Wished, wishOf } from "./keys";
 import type { Panels } from "./panels";
-import { takeBack } from "./requests";
+import { takeBack } from "./questions/take-back";
 import { settings } from "./settings";
 import type { Sitting } from "./sitting";
 

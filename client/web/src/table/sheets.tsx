@@ -3,10 +3,10 @@
 import type { JSX } from "preact";
 import { SeatBadge } from "../parts/badge";
 import { CounterPicture } from "../parts/counter";
-import { inWords, many } from "../parts/words";
+import { notify } from "../parts/notices";
+import { inWords, many, sentence } from "../parts/words";
 import type { Sheet } from "../scene";
 import { seatState } from "./people";
-import { setPass } from "./requests";
 import type { Sitting } from "./sitting";
 import "./sheets.css";
 
@@ -159,4 +159,10 @@ function Figures({ sitting, seat, sheet, isMine }: SheetProps & { isMine: boolea
       )}
     </details>
   );
+}
+
+/** Give a seat's standing answer to those who wish to pass. */
+async function setPass({ session }: Sitting, seat: string, pass: string): Promise<void> {
+  const answer = await session.do(seat, `pass ${pass}`);
+  if (answer.type === "refused") notify(sentence(answer.reason), "bad");
 }

@@ -2,12 +2,12 @@
 
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Button } from "../parts/button";
-import { Card } from "../parts/card";
-import { capital, inWords } from "../parts/words";
-import type { Action } from "./actions";
-import type { Sitting } from "./sitting";
-import { clock } from "./turn/clock";
+import { Button } from "../../parts/button";
+import { Card } from "../../parts/card";
+import { capital, inWords } from "../../parts/words";
+import type { Action } from "../actions";
+import type { Sitting } from "../sitting";
+import { clock } from "../turn/clock";
 import "./question.css";
 
 export function Question({ sitting }: { sitting: Sitting }): JSX.Element | null {

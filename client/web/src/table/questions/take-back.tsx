@@ -1,16 +1,24 @@
-/** Somebody wishes to take back: the players who have not answered yet are asked. */
+/** Taking back the last move: wishing for it, and asking the players who have not answered yet. */
 
 import type { JSX } from "preact";
-import { Button } from "../parts/button";
-import { Card } from "../parts/card";
-import { request } from "../parts/request";
-import { capital } from "../parts/words";
-import type { Sitting } from "./sitting";
+import { Button } from "../../parts/button";
+import { Card } from "../../parts/card";
+import { notify } from "../../parts/notices";
+import { request } from "../../parts/request";
+import { capital } from "../../parts/words";
+import type { Sitting } from "../sitting";
 
 interface OpenWish {
   number: number;
   by: string;
   yes: readonly string[];
+}
+
+/** Wish the game back to before one's own last command. */
+export async function takeBack(sitting: Sitting): Promise<void> {
+  const number = sitting.hand.before.peek();
+  if (number === null) notify("You have done nothing yet that could be taken back.");
+  else if (await request(sitting.session, { type: "takeback", number })) sitting.hand.before.value = null;
 }
 
 export function Wish({ sitting }: { sitting: Sitting }): JSX.Element | null {
