@@ -7,7 +7,7 @@ import pytest
 
 from paperdelve.maps.importers import ImportFault, Wishes
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, parts
+from paperdelve.maps.importers.cells import FLOOR, passable_parts
 from paperdelve.maps.importers.edges import Line, Lines, Opening, Point, put_lines
 from paperdelve.maps.importers.edges.lines import axis, clipped, straightened
 from paperdelve.maps.importers.edges.raster import Lattice
@@ -76,7 +76,7 @@ def test_rooms_stay_apart() -> None:
     for _ in range(40):
         split = random.uniform(0.5, 5.5), random.uniform(0.5, 5.5)
         halved = drafted([((split[0], 0), (split[1], 6))], Opening(((2.9, 9), (3.1, 9))), wishes=DOUBLED)
-        assert len(parts(halved.cells)) <= 1 or set(halved.cells.values()) == {FLOOR}
+        assert len(passable_parts(halved.cells)) <= 1 or set(halved.cells.values()) == {FLOOR}
 
 
 def test_doors_without_a_place() -> None:

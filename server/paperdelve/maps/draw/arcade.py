@@ -7,7 +7,8 @@ together, and walls across some lanes make a way of it.
 
 from random import Random
 
-from paperdelve.maps.draw.canvas import ACROSS, ALONG, BREAKABLE, WALL, Canvas, Cell, DrawFault
+from paperdelve.maps.cells import Cell
+from paperdelve.maps.draw.canvas import ACROSS, ALONG, BREAKABLE, WALL, Canvas, DrawFault
 from paperdelve.maps.groups import Groups
 
 PIECE = 7

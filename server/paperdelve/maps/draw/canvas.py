@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
+from paperdelve.maps.cells import Cell
+
 WALL, FLOOR, OUTSIDE, BREAKABLE = "#", ".", " ", "%"
 ACROSS, ALONG = "-", "|"
 """A door that people walk through up and down, and one that they walk through left and right."""
-
-Cell = tuple[int, int]
-STRAIGHT: tuple[Cell, ...] = ((0, -1), (-1, 0), (1, 0), (0, 1))
 
 
 class DrawFault(Exception):

@@ -7,7 +7,8 @@ any rock is near: so no cavern grows without bounds.
 from collections.abc import Iterator
 from random import Random
 
-from paperdelve.maps.draw.canvas import FLOOR, STRAIGHT, Canvas, Cell, DrawFault
+from paperdelve.maps.cells import STRAIGHT, Cell, beside, parts, reading_order
+from paperdelve.maps.draw.canvas import FLOOR, Canvas, DrawFault
 from paperdelve.maps.draw.joins import joins
 
 ROCK = 0.455
@@ -28,7 +29,7 @@ def draw_caves(canvas: Canvas, rooms: int, rng: Random) -> None:
     """Draw caverns with about so many places in them; raises DrawFault if the paper is too small."""
     for attempt in range(TRIES):
         floor = _grown(canvas, ROCK - attempt * 0.01, rng)
-        caverns = [cavern for cavern in _pieces(floor) if len(cavern) >= LEAST_CAVERN]
+        caverns = [cavern for cavern in _parts(floor) if len(cavern) >= LEAST_CAVERN]
         if sum(map(len, caverns)) >= LEAST_SHARE * canvas.width * canvas.height:
             break
     else:
@@ -36,7 +37,7 @@ def draw_caves(canvas: Canvas, rooms: int, rng: Random) -> None:
     floor = set().union(*caverns)
     for n, m in joins(len(caverns), lambda n, m: _apart(*_nearest(caverns[n], caverns[m])), LOOPS, rng):
         floor |= _passage(canvas, *_nearest(caverns[n], caverns[m]), rng)
-    floor |= {cell for speck in _pieces(set(canvas.inner()) - floor) if len(speck) <= SPECK for cell in speck}
+    floor |= {cell for speck in _parts(set(canvas.inner()) - floor) if len(speck) <= SPECK for cell in speck}
     for cell in floor:
         canvas[cell] = FLOOR
     _shut(canvas, floor, round(rooms * DOORS_A_ROOM), rng)
@@ -63,20 +64,10 @@ def _floor_around(floor: set[Cell], cell: Cell, far: int) -> int:
     return sum((x + dx, y + dy) in floor for dy in reach for dx in reach)
 
 
-def _pieces(spaces: set[Cell]) -> Iterator[list[Cell]]:
-    """Yield what hangs together by straight steps, each piece and all pieces in reading order."""
-    left = set(spaces)
-    for first in sorted(spaces, key=lambda cell: (cell[1], cell[0])):
-        if first not in left:
-            continue
-        piece = [first]
-        left.remove(first)
-        for x, y in piece:
-            for dx, dy in STRAIGHT:
-                if (x + dx, y + dy) in left:
-                    left.remove((x + dx, y + dy))
-                    piece.append((x + dx, y + dy))
-        yield sorted(piece, key=lambda cell: (cell[1], cell[0]))
+def _parts(spaces: set[Cell]) -> Iterator[list[Cell]]:
+    """Yield what hangs together, each part and all parts in reading order."""
+    for part in parts(sorted(spaces, key=reading_order)):
+        yield sorted(part, key=reading_order)
 
 
 def _apart(one: Cell, other: Cell) -> int:
@@ -118,7 +109,7 @@ def _shut(canvas: Canvas, floor: set[Cell], wanted: int, rng: Random) -> None:
 def _is_neck(canvas: Canvas, cell: Cell) -> bool:
     """Whether a door would close a space, and stand where the way is narrow on one side only."""
     x, y = cell
-    up, left, right, down = (canvas[x + dx, y + dy] == FLOOR for dx, dy in STRAIGHT)
+    up, left, right, down = (canvas[near] == FLOOR for near in beside(cell))
     if (up, down) == (left, right) or up != down or left != right:
         return False
     (dx, dy) = (0, 1) if up else (1, 0)

@@ -6,7 +6,8 @@ cell (many forks). Braiding then opens most blind alleys, so that there are loop
 
 from random import Random
 
-from paperdelve.maps.draw.canvas import BREAKABLE, FLOOR, STRAIGHT, WALL, Canvas, Cell, DrawFault
+from paperdelve.maps.cells import STRAIGHT, Cell, beside
+from paperdelve.maps.draw.canvas import BREAKABLE, FLOOR, WALL, Canvas, DrawFault
 
 FORKS = 0.2
 """How often the tree grows from any cell, not the newest."""
@@ -68,7 +69,7 @@ def _grow(canvas: Canvas, cells: set[Cell], rng: Random) -> None:
         while growing:
             n = rng.randrange(len(growing)) if rng.random() < FORKS else -1
             i, j = growing[n]
-            near = [(i + di, j + dj) for di, dj in STRAIGHT if (i + di, j + dj) in left]
+            near = [cell for cell in beside((i, j)) if cell in left]
             if not near:
                 growing.pop(n)
                 continue
@@ -94,10 +95,10 @@ def _open(canvas: Canvas, box: list[Cell], rng: Random) -> None:
     """Give a room its openings, apart from each other: doors, breakable walls or nothing."""
     inside = set(box)
     ways = [
-        ((i + di, j + dj), (i, j))
-        for i, j in box
-        for di, dj in STRAIGHT
-        if (i + di, j + dj) not in inside and canvas[_space((i + di, j + dj))] == FLOOR
+        (outer, inner)
+        for inner in box
+        for outer in beside(inner)
+        if outer not in inside and canvas[_space(outer)] == FLOOR
     ]
     wanted = rng.randint(*MOUTHS)
     opened: list[Cell] = []

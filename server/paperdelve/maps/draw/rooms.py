@@ -11,7 +11,8 @@ from random import Random
 
 from attrs import frozen
 
-from paperdelve.maps.draw.canvas import BREAKABLE, FLOOR, STRAIGHT, WALL, Canvas, Cell, DrawFault
+from paperdelve.maps.cells import STRAIGHT, Cell, beside
+from paperdelve.maps.draw.canvas import BREAKABLE, FLOOR, WALL, Canvas, DrawFault
 from paperdelve.maps.draw.joins import joins
 
 LEAST_PART = 4
@@ -213,6 +214,5 @@ def _furnish(canvas: Canvas, box: Box, rng: Random) -> None:
 
 def _fill_corner(canvas: Canvas, cell: Cell) -> None:
     """Make rock of a room's corner, if no entrance is beside it."""
-    x, y = cell
-    if sum(canvas[x + dx, y + dy] == WALL for dx, dy in STRAIGHT) == 2:
+    if sum(canvas[near] == WALL for near in beside(cell)) == 2:
         canvas[cell] = WALL

@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import Factory, define, evolve
 
+from paperdelve.maps.cells import Cell, reading_order
 from paperdelve.maps.format import MapFile
 from paperdelve.maps.head import MOST_WORDS
 from paperdelve.maps.importers.cells import (
@@ -18,15 +19,15 @@ from paperdelve.maps.importers.cells import (
     Cells,
     draw,
     extent,
+    passable_parts,
     unwalled,
 )
-from paperdelve.maps.importers.cells import parts as split
 from paperdelve.maps.importers.doors import settle_doors
 from paperdelve.maps.importers.ends import Ends
 from paperdelve.maps.importers.hints import hint
 from paperdelve.maps.importers.meaning import START, Meaning
 from paperdelve.maps.importers.plan import Plan, Tile
-from paperdelve.maps.importers.report import Cell, Report, one_line, spaces
+from paperdelve.maps.importers.report import Report, one_line, spaces
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level, Note
 from paperdelve.rules.gauntlet.places import BODIES
@@ -138,10 +139,10 @@ def _judge(draft: Draft, reached: Collection[Cell]) -> None:
     """Tell what cannot be reached, and where there was no wall."""
     cells, report = draft.cells, draft.report
     everything = sum(letter not in MASSIVE for letter in cells.values())
-    for part in split(cells) if len(reached) < everything else ():
+    for part in passable_parts(cells) if len(reached) < everything else ():
         beyond = [cell for cell in part if cell not in reached]
         if len(beyond) == len(part):
-            first = min(part, key=lambda cell: (cell[1], cell[0]))
+            first = min(part, key=reading_order)
             report.look(f"a part of {len(part)} spaces cannot be reached", [first])
         else:
             report.look("spaces behind a chest, which bars the way while it is closed", beyond)

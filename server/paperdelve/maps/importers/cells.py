@@ -2,15 +2,13 @@
 
 from collections.abc import Collection
 
+from paperdelve.maps.cells import AROUND, Cell, flood, parts
 from paperdelve.maps.importers.plan import ImportFault
-from paperdelve.maps.importers.report import Cell
 from paperdelve.rules.board import LARGEST
 
 Cells = dict[Cell, str]
 """The map letter of every cell that is not rock; walls only where a plan draws them itself."""
 
-AROUND = [(i, j) for j in (-1, 0, 1) for i in (-1, 0, 1)]
-STRAIGHT = ((0, -1), (-1, 0), (1, 0), (0, 1))
 WALL = "#"
 OUTSIDE = " "
 FLOOR = "."
@@ -35,7 +33,7 @@ def steps_from(
     ``ends`` is reached, and leads no further. Without cut corners, a diagonal step leads nowhere that two
     straight ones do not.
     """
-    return _flood(_open(cells, shut), starts, _teleporters(cells), ends)
+    return flood(_open(cells, shut), starts, _teleporters(cells), ends)
 
 
 def together(cells: Cells, starts: Collection[Cell], ends: Collection[Cell] = ()) -> list[list[Cell]]:
@@ -45,17 +43,16 @@ def together(cells: Cells, starts: Collection[Cell], ends: Collection[Cell] = ()
     groups = []
     for start in starts:
         if start in waiting:
-            reached = _flood(left, [start], teleporters, ends)
+            reached = flood(left, [start], teleporters, ends)
             groups.append([cell for cell in reached if cell in waiting])
             waiting.difference_update(groups[-1])
     return groups
 
 
-def parts(cells: Cells) -> list[list[Cell]]:
+def passable_parts(cells: Cells) -> list[list[Cell]]:
     """Split the cells that can be passed into parts that hang together, the largest first."""
-    left, teleporters = _open(cells), _teleporters(cells)
-    found = [list(_flood(left, [cell], teleporters)) for cell in cells if cell in left]
-    return sorted(found, key=len, reverse=True)
+    passed = [cell for cell in cells if passable(cells, cell)]
+    return sorted(parts(passed, _teleporters(cells)), key=len, reverse=True)
 
 
 def _open(cells: Cells, shut: str = "") -> set[Cell]:
@@ -65,34 +62,6 @@ def _open(cells: Cells, shut: str = "") -> set[Cell]:
 
 def _teleporters(cells: Cells) -> list[Cell]:
     return sorted(cell for cell, letter in cells.items() if letter == "T")
-
-
-def _flood(
-    left: set[Cell], starts: Collection[Cell], teleporters: Collection[Cell], ends: Collection[Cell] = ()
-) -> dict[Cell, int]:
-    """Go from ``starts`` through the cells of ``left``, and take them out of it."""
-    steps = dict.fromkeys(starts, 0)
-    left.difference_update(steps)
-    leaps = set(teleporters)
-    wave, count = list(steps), 0
-    while wave:
-        count += 1
-        following: list[Cell] = []
-        for here in wave:
-            if here in ends:
-                continue
-            x, y = here
-            beside = [(x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)]
-            if here in leaps:
-                beside += teleporters
-                leaps = set()
-            for cell in beside:
-                if cell in left:
-                    left.remove(cell)
-                    steps[cell] = count
-                    following.append(cell)
-        wave = following
-    return steps
 
 
 def roomy(cells: Cells, cell: Cell) -> bool:

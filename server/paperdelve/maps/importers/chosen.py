@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft
 from paperdelve.maps.importers.cells import BREAKABLE, FLOOR, WALL, passable
 from paperdelve.maps.importers.plan import Wishes
-from paperdelve.maps.importers.report import Cell
 
 HURT = "^"
 _LETTERS = {"breakable wall": BREAKABLE, "wall": WALL, "floor": FLOOR, "hurtful tile": HURT}

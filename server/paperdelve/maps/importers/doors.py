@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.cells import MASSIVE, OUTSIDE, Cells
 from paperdelve.maps.importers.meaning import DOOR
-from paperdelve.maps.importers.report import Cell, Report
+from paperdelve.maps.importers.report import Report
 
 HORIZONTAL, VERTICAL = "-", "|"
 SOLID = (*MASSIVE, "%")

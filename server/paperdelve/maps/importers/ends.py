@@ -4,21 +4,21 @@ from collections.abc import Collection
 
 from attrs import field, frozen
 
+from paperdelve.maps.cells import AROUND, Cell
 from paperdelve.maps.importers.cells import (
-    AROUND,
     BREAKABLE,
     DOORS,
     FLOOR,
     Cells,
-    parts,
     passable,
+    passable_parts,
     roomy,
     steps_from,
     together,
 )
 from paperdelve.maps.importers.meaning import START
 from paperdelve.maps.importers.plan import ImportFault
-from paperdelve.maps.importers.report import Cell, Report
+from paperdelve.maps.importers.report import Report
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
 TOO_SMALL = "it is too small for a start and an exit"
@@ -89,7 +89,7 @@ class Ends:
         if not any(passable(self.cells, cell) for cell in self.cells):
             raise ImportFault("it has no floor")
         free = {cell: letter for cell, letter in self.cells.items() if cell not in self.bars}
-        largest = next(iter(parts(free)), None)
+        largest = next(iter(passable_parts(free)), None)
         if largest is None:
             raise ImportFault(TOO_SMALL)
         one_end = self._far(steps_from(self.cells, [largest[0]], self.bars), self.bars) or largest[0]

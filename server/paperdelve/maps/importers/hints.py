@@ -2,7 +2,8 @@
 
 import re
 
-from paperdelve.maps.importers.report import Cell, Report
+from paperdelve.maps.cells import Cell
+from paperdelve.maps.importers.report import Report
 
 SPEAKS_OF: dict[str, str] = {
     "a chest": r"chests?|strongbox(?:es)?|coffers?|crates?|box(?:es)?|trunks?|casks?",

@@ -2,11 +2,11 @@
 
 import re
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, WALL
 from paperdelve.maps.importers.chosen import put_water
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
-from paperdelve.maps.importers.report import Cell
 from paperdelve.rules.board import LARGEST
 
 _HEAD = re.compile(r"type +\w+\nheight +(\d{1,6})\nwidth +(\d{1,6})\nmap *\n")

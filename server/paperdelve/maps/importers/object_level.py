@@ -5,12 +5,13 @@ from typing import Any
 
 from attrs import frozen
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, passable, steps_from
 from paperdelve.maps.importers.foreign_json import listed, whole, words
 from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
-from paperdelve.maps.importers.report import Cell, Report
+from paperdelve.maps.importers.report import Report
 from paperdelve.maps.importers.text_grid.arcade import Thing
 from paperdelve.rules.board import LARGEST
 

@@ -5,10 +5,8 @@ from enum import StrEnum
 
 from attrs import Factory, define, frozen
 
+from paperdelve.maps.cells import Cell
 from paperdelve.rules.board import LARGEST, show, space
-
-Cell = tuple[int, int]
-"""Column and row, of either sign; the row grows down."""
 
 SHOWN = 5
 """Places that are written out; of further ones only the number."""

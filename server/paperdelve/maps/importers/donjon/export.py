@@ -9,10 +9,10 @@ from typing import Any
 
 from attrs import Factory, frozen
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.head import MOST_WORDS
 from paperdelve.maps.importers.foreign_json import whole, words
 from paperdelve.maps.importers.plan import ImportFault
-from paperdelve.maps.importers.report import Cell
 from paperdelve.rules.board import LARGEST
 
 BITS = {

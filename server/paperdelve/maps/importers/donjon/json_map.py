@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from paperdelve.maps.cells import Cell, beside
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, STRAIGHT
+from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps
 from paperdelve.maps.importers.donjon.export import Export, read_export, recognises
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.plan import Legend, Plan, Upload, Wishes
-from paperdelve.maps.importers.report import Cell
 
 DOORS = {
     "door": "doors",
@@ -64,8 +64,7 @@ def _hang(draft: Draft, export: Export, cell: Cell, kind: str, wishes: Wishes) -
 
 def door_through(export: Export, cell: Cell) -> str:
     """Return the door that bars the way through a cell; of unknown axis if there is not one way alone."""
-    x, y = cell
-    above, left, right, below = ((x + dx, y + dy) in export.kinds for dx, dy in STRAIGHT)
+    above, left, right, below = (near in export.kinds for near in beside(cell))
     if above and below and not (left and right):
         return "-"
     return "|" if left and right and not (above and below) else DOOR
@@ -97,10 +96,9 @@ def _traps(draft: Draft, export: Export) -> Iterator[Cell]:
     for pin in export.features:
         if "trap" in pin.words.lower():
             yield pin.cell
-    for (x, y), kind in export.kinds.items():
+    for cell, kind in export.kinds.items():
         if kind == "trapped":
-            beside = ((x + dx, y + dy) for dx, dy in STRAIGHT)
-            yield from [cell for cell in beside if draft.cells.get(cell) == FLOOR][:1]
+            yield from [near for near in beside(cell) if draft.cells.get(near) == FLOOR][:1]
 
 
 def _choices(export: Export) -> Iterator[str]:

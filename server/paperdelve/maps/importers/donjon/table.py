@@ -6,12 +6,12 @@ its leaf hangs: T and B across, L and R along. SU and SD are stairs up and down,
 
 import re
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
-from paperdelve.maps.importers.report import Cell
 from paperdelve.rules.board import LARGEST
 
 STAIRS = ("SU", "SUU", "SD", "SDD")

@@ -2,6 +2,7 @@
 
 from attrs import frozen
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.edges.furniture import Standing, put_standing
 from paperdelve.maps.importers.edges.hang import hang_all
 from paperdelve.maps.importers.edges.inside import Inside, inside_of
@@ -11,7 +12,6 @@ from paperdelve.maps.importers.edges.raster import Lattice
 from paperdelve.maps.importers.edges.spaces import Spaces, lay, part
 from paperdelve.maps.importers.edges.tidy import Tidy, tidied
 from paperdelve.maps.importers.plan import ImportFault
-from paperdelve.maps.importers.report import Cell
 from paperdelve.rules.board import LARGEST
 
 DOUBLED, SINGLE = Lattice(2, 0.5), Lattice(1, 0.0)

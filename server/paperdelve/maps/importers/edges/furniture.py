@@ -4,9 +4,9 @@ from math import ceil, floor
 
 from attrs import Factory, define
 
+from paperdelve.maps.cells import Cell, parts
 from paperdelve.maps.importers.edges.lines import Lines, Point
 from paperdelve.maps.importers.edges.spaces import Spaces
-from paperdelve.maps.importers.report import Cell
 
 SAMPLES = 4
 """Points of each space, both ways, at which it is told whether furniture covers it."""
@@ -55,15 +55,7 @@ def _fill(spaces: Spaces, cells: set[Cell], stand: list[Cell], barring: list[Cel
 
 def _together(cells: set[Cell]) -> bool:
     """Whether cells hang together, and are any."""
-    waiting = [min(cells)] if cells else []
-    seen = set(waiting)
-    while waiting:
-        x, y = waiting.pop()
-        for cell in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-            if cell in cells and cell not in seen:
-                seen.add(cell)
-                waiting.append(cell)
-    return bool(cells) and len(seen) == len(cells)
+    return len(list(parts(cells))) == 1
 
 
 def _covered(spaces: Spaces, outline: list[Point]) -> list[Cell]:

@@ -5,12 +5,12 @@ from math import ceil, floor
 
 from attrs import frozen
 
+from paperdelve.maps.cells import Cell, beside
 from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.edges.inside import Inside
 from paperdelve.maps.importers.edges.lines import Lines, Opening, axis, middle
 from paperdelve.maps.importers.edges.nearby import distance
-from paperdelve.maps.importers.edges.spaces import TELLING, Hung, Spaces, around
-from paperdelve.maps.importers.report import Cell
+from paperdelve.maps.importers.edges.spaces import TELLING, Hung, Spaces
 
 ACROSS = {"-": (0, 1), "|": (1, 0)}
 """The step through a door of each axis."""
@@ -106,11 +106,11 @@ class Hanging:
         """Open one space beside the floor."""
         of = self.spaces.of
         places = self._places()
-        places += [near for cell in places for near in around(cell)]
+        places += [near for cell in places for near in beside(cell)]
         for cell in places:
             if cell in of or cell in self.spaces.doors:
                 continue
-            if {of[near] for near in around(cell) if near in of} == {*self.inner}:
+            if {of[near] for near in beside(cell) if near in of} == {*self.inner}:
                 return self._put([cell], FLOOR)
         return None
 
@@ -137,4 +137,4 @@ class Hanging:
         of = self.spaces.of
         if of.get(cell, region) != region:
             return False
-        return {of[near] for near in around(cell) if near in of and near not in shut} == {region}
+        return {of[near] for near in beside(cell) if near in of and near not in shut} == {region}

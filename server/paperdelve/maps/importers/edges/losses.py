@@ -2,10 +2,10 @@
 
 from attrs import Factory, define
 
+from paperdelve.maps.cells import Cell, beside, parts
 from paperdelve.maps.importers.edges.inside import SMALLEST, Inside
 from paperdelve.maps.importers.edges.lines import Lines, Opening
-from paperdelve.maps.importers.edges.spaces import Spaces, around
-from paperdelve.maps.importers.report import Cell
+from paperdelve.maps.importers.edges.spaces import Spaces
 
 CRUMB = 10
 """What comes off a room is a crumb if it is smaller than this part of the room, and has no door."""
@@ -34,12 +34,12 @@ class Losses:
 def clear_crumbs(spaces: Spaces, inside: Inside, crop: Lines) -> Losses:
     """Take crumbs away, and tell what is lost."""
     losses = Losses(openings=list(spaces.homeless))
-    near_doors = {near for cell in spaces.doors for near in around(cell)}
-    parts = _parts(spaces)
+    near_doors = {near for cell in spaces.doors for near in beside(cell)}
+    parts_of = _parts(spaces)
     whole = sum(inside.sketch.areas[region] for region in inside.floor) or 1
     lost = 0
     for region in sorted(inside.floor):
-        found = sorted(parts.get(region, ()), key=len, reverse=True)
+        found = sorted(parts_of.get(region, ()), key=len, reverse=True)
         area = inside.sketch.areas[region]
         if not found and area >= SMALLEST:
             losses.rooms.append(region)
@@ -64,16 +64,7 @@ def _on_edge(spaces: Spaces, crop: Lines, cell: Cell) -> bool:
 
 def _parts(spaces: Spaces) -> dict[int, list[list[Cell]]]:
     """Return for each region the parts that hang together without a door."""
-    left = dict(spaces.of)
-    found: dict[int, list[list[Cell]]] = {}
-    while left:
-        cell, region = left.popitem()
-        part, waiting = [cell], [cell]
-        while waiting:
-            for near in around(waiting.pop()):
-                if left.get(near) == region:
-                    del left[near]
-                    part.append(near)
-                    waiting.append(near)
-        found.setdefault(region, []).append(part)
-    return found
+    cells: dict[int, list[Cell]] = {}
+    for cell, region in spaces.of.items():
+        cells.setdefault(region, []).append(cell)
+    return {region: list(parts(of_region)) for region, of_region in cells.items()}

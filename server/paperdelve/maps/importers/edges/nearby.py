@@ -6,9 +6,9 @@ from math import hypot
 
 from attrs import define, field
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.edges.lines import Line, Point
 from paperdelve.maps.importers.edges.raster import Lattice
-from paperdelve.maps.importers.report import Cell
 
 TOUCH = 0.05
 """Cells up to which lines count as touching."""

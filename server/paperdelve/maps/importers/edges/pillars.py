@@ -11,7 +11,7 @@ from paperdelve.maps.importers.edges.lines import Line, Point, clipped
 from paperdelve.maps.importers.edges.nearby import MOST_NEAR, TOUCH, Nearby, corner
 
 if TYPE_CHECKING:
-    from paperdelve.maps.importers.report import Cell
+    from paperdelve.maps.cells import Cell
 
 LARGEST = 1.05
 """Cells that a pillar may measure both ways."""

@@ -4,8 +4,8 @@ from math import ceil, floor
 
 from attrs import frozen
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.edges.lines import Line, Point
-from paperdelve.maps.importers.report import Cell
 
 
 @frozen

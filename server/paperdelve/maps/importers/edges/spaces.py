@@ -6,14 +6,12 @@ from math import floor
 
 from attrs import Factory, define
 
-from paperdelve.maps.importers.cells import STRAIGHT
+from paperdelve.maps.cells import AROUND, Cell
 from paperdelve.maps.importers.edges.inside import Inside
 from paperdelve.maps.importers.edges.lines import Lines, Opening
 from paperdelve.maps.importers.edges.raster import Lattice
 from paperdelve.maps.importers.edges.sketch import FINE, Sketch
-from paperdelve.maps.importers.report import Cell
 
-AROUND = [(i, j) for j in (1, 0, -1) for i in (1, 0, -1)]
 TELLING = 0.75
 """Where in a cell lies the point that tells what it is: not in its middle, through which walls may go."""
 CROWDED = 12
@@ -99,7 +97,7 @@ def _stroke(sketch: Sketch, lattice: Lattice, cell: Cell) -> Cell:
 
 def _most(sketch: Sketch, x: int, y: int) -> int:
     """Return the region that most strokes around one belong to, at a tie the one to the right and below."""
-    near = Counter(region for i, j in AROUND if (region := sketch.at(x + i, y + j)))
+    near = Counter(region for i, j in reversed(AROUND) if (region := sketch.at(x + i, y + j)))
     return max(near, key=lambda region: near[region], default=0)
 
 
@@ -141,8 +139,3 @@ def _crosses(spaces: Spaces, inside: Inside, one: Cell, other: Cell) -> bool:
     if y0 == y1:
         return any(sketch.rows[y0][x0 : x1 + 1])
     return any(sketch.rows[y][x0] for y in range(y0, y1 + 1))
-
-
-def around(cell: Cell) -> list[Cell]:
-    """Return the four spaces beside one."""
-    return [(cell[0] + dx, cell[1] + dy) for dx, dy in STRAIGHT]

@@ -2,10 +2,10 @@
 
 from attrs import frozen
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.edges.fit import Fitted
 from paperdelve.maps.importers.edges.lines import Lines
-from paperdelve.maps.importers.report import Cell
 
 WIDEST = 6
 """Cells across of the widest passage; a wider gap at the edge is where the plan was cut off."""

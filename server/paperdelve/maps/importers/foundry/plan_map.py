@@ -2,6 +2,7 @@
 
 import re
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.chosen import put_traps
 from paperdelve.maps.importers.edges import choices, put_lines
@@ -9,7 +10,6 @@ from paperdelve.maps.importers.edges.fit import Fitted
 from paperdelve.maps.importers.foundry.files import find, recognises
 from paperdelve.maps.importers.foundry.scene import Label, read
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
-from paperdelve.maps.importers.report import Cell
 
 TRAP = re.compile(r"\btraps?\b", re.IGNORECASE)
 NAMED = {

@@ -10,10 +10,10 @@ from typing import Any
 
 from attrs import frozen
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.head import MOST_WORDS
 from paperdelve.maps.importers.foreign_json import listed, number, whole, words
 from paperdelve.maps.importers.plan import ImportFault
-from paperdelve.maps.importers.report import Cell
 from paperdelve.rules.board import LARGEST
 
 MOST_PARTS = 5000

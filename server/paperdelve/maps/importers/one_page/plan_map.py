@@ -2,8 +2,9 @@
 
 from collections import Counter as Tally
 
+from paperdelve.maps.cells import beside
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, STRAIGHT, Cells
+from paperdelve.maps.importers.cells import FLOOR, Cells
 from paperdelve.maps.importers.chosen import put_secret_door, put_water
 from paperdelve.maps.importers.one_page.export import Door, Export, read_export, recognises
 from paperdelve.maps.importers.plan import Legend, Plan, Upload, Wishes
@@ -54,7 +55,7 @@ def _floor(export: Export, wishes: Wishes) -> Cells:
     """Lay out all floor; round rooms may lose corners, but none before a door or shared."""
     cells: Cells = {cell: FLOOR for room in export.rooms for cell in room.cells}
     if wishes.round_rooms == "round":
-        before_doors = {(d.cell[0] + dx, d.cell[1] + dy) for d in export.doors for dx, dy in STRAIGHT}
+        before_doors = {near for door in export.doors for near in beside(door.cell)}
         times = Tally(cell for room in export.rooms for cell in room.cells)
         for corner in {corner for room in export.rooms for corner in room.corners} - before_doors:
             if times[corner] == 1:

@@ -1,5 +1,6 @@
 """Makes a map of a level of the Gauntlet for browsers, whose levels are pictures with a pixel a space."""
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, WALL, Cells
 from paperdelve.maps.importers.doors import HORIZONTAL, VERTICAL, settle_doors
@@ -15,7 +16,7 @@ from paperdelve.maps.importers.pixels.colours import (
 )
 from paperdelve.maps.importers.pixels.png import read_png
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
-from paperdelve.maps.importers.report import Cell, Report
+from paperdelve.maps.importers.report import Report
 from paperdelve.rules.board import LARGEST
 
 UNSAID = ("floor", "wall", "door")

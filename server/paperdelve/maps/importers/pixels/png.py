@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import field, frozen
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.pixels.filters import FILTERS
-from paperdelve.maps.importers.report import Cell
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 MOST_BYTES = 1_000_000

@@ -6,8 +6,8 @@ from functools import cached_property
 
 from attrs import define, field, frozen
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.meaning import meaning
-from paperdelve.maps.importers.report import Cell
 from paperdelve.rules.board import LARGEST
 
 BLANK = "blank"

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
+from paperdelve.maps.cells import Cell, beside
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, STRAIGHT, passable
+from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, passable
 from paperdelve.maps.importers.donjon import DonjonTable
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.moving_ai import MovingAi
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Tile, Upload, Wishes
-from paperdelve.maps.importers.report import Cell, one_line
+from paperdelve.maps.importers.report import one_line
 from paperdelve.maps.importers.strangers import stranger
 from paperdelve.maps.importers.text_grid.drawing import BLANK, Drawing, find_drawing
 from paperdelve.maps.importers.text_grid.families import NETHACK, OWN, Family, family_of
@@ -111,8 +112,7 @@ def _fill(draft: Draft, drawing: Drawing) -> None:
 
 
 def _touches(cell: Cell, blanks: set[Cell]) -> bool:
-    x, y = cell
-    return any((x + dx, y + dy) in blanks for dx, dy in STRAIGHT)
+    return not blanks.isdisjoint(beside(cell))
 
 
 def _open_doors(draft: Draft, drawing: Drawing) -> None:

@@ -1,10 +1,8 @@
 """Finds which blanks of a drawing are floor, where it draws no floor."""
 
-from collections import deque
 from collections.abc import Mapping
 
-from paperdelve.maps.importers.cells import STRAIGHT
-from paperdelve.maps.importers.report import Cell
+from paperdelve.maps.cells import Cell, flood
 
 WALLED_IN = 0.2
 """Share of the blanks that is walled in, at least, for the rest to be outside."""
@@ -32,16 +30,8 @@ def inside(blanks: set[Cell], drawn: Mapping[Cell, str]) -> tuple[list[Cell], li
         for x in range(left, right + 1)
         if (x, y) in blanks or (x, y) not in drawn
     }
-    outside = {cell for cell in border if cell in within}
-    waiting = deque(sorted(outside))
-    while waiting:
-        x, y = waiting.popleft()
-        for dx, dy in STRAIGHT:
-            cell = x + dx, y + dy
-            if cell in within and cell not in outside:
-                outside.add(cell)
-                waiting.append(cell)
-    walled_in = within - outside
+    walled_in = set(within)
+    flood(walled_in, within.intersection(border))
     closed = sum(cell in drawn for cell in border) >= CLOSED * len(border)
     if closed and len(walled_in) < WALLED_IN * len(within):
         return sorted(within), [cell for cell in border if cell in within]

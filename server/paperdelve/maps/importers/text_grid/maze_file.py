@@ -5,10 +5,11 @@ from collections.abc import Iterator
 
 from attrs import Factory, define
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.meaning import Meaning, meaning
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Tile, Upload, Wishes
-from paperdelve.maps.importers.report import Cell, one_line
+from paperdelve.maps.importers.report import one_line
 from paperdelve.maps.importers.text_grid.arcade import ARCADE, SYMBOLS
 from paperdelve.rules.board import LARGEST
 

@@ -4,10 +4,10 @@ import posixpath
 import re
 from collections.abc import Collection
 
+from paperdelve.maps.cells import AROUND, Cell
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import AROUND, WALL, passable
+from paperdelve.maps.importers.cells import WALL, passable
 from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
-from paperdelve.maps.importers.report import Cell
 from paperdelve.maps.importers.tiled.doorways import settle_shapes
 from paperdelve.maps.importers.tiled.features import Features
 from paperdelve.maps.importers.tiled.layers import Layers

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from itertools import pairwise
 
-from paperdelve.maps.importers.report import Cell
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.tiled.model import Point, Shape, Thing
 from paperdelve.rules.board import LARGEST
 

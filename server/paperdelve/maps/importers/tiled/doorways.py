@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Iterable
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.cells import BREAKABLE, MASSIVE, OUTSIDE, Cells
 from paperdelve.maps.importers.meaning import DOOR
-from paperdelve.maps.importers.report import Cell, Report
+from paperdelve.maps.importers.report import Report
 from paperdelve.maps.importers.tiled.model import Thing
 
 LONGER = 1.2

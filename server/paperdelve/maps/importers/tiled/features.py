@@ -2,13 +2,13 @@
 
 from attrs import Factory, define
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.grid import LETTERS
 from paperdelve.maps.importers.binding import Draft
 from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, WALL
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps, put_water
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.plan import Wishes
-from paperdelve.maps.importers.report import Cell
 from paperdelve.maps.importers.tiled.fields import Properties, is_true
 from paperdelve.maps.importers.tiled.readings import Reading, words_of
 from paperdelve.maps.importers.tiled.vocabulary import SECRET_DOOR, TRAP, WATER

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from attrs import Factory, define
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.plan import ImportFault
-from paperdelve.maps.importers.report import Cell
 from paperdelve.maps.importers.tiled.features import Features
 from paperdelve.maps.importers.tiled.model import About, Kind, Placed, TiledMap, TileLayer
 from paperdelve.maps.importers.tiled.picture import judge

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from attrs import field, frozen
 
-from paperdelve.maps.importers.report import Cell
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.tiled.fields import Properties
 
 if TYPE_CHECKING:

@@ -3,8 +3,7 @@
 from collections import Counter as Tally
 from collections.abc import Collection, Mapping
 
-from paperdelve.maps.importers.cells import AROUND, STRAIGHT
-from paperdelve.maps.importers.report import Cell
+from paperdelve.maps.cells import AROUND, Cell, parts
 from paperdelve.maps.importers.tiled.vocabulary import NOTHING
 
 LEAST_RIM = 0.5
@@ -49,21 +48,7 @@ def _around(picture: Mapping[Cell, str]) -> str | None:
 
 def _largest(cells: Mapping[Cell, str]) -> int:
     """Count the largest part that hangs together."""
-    left = dict.fromkeys(cells)
-    largest = 0
-    while left:
-        waiting = [left.popitem()[0]]
-        size = 0
-        while waiting:
-            x, y = waiting.pop()
-            size += 1
-            for dx, dy in STRAIGHT:
-                beside = (x + dx, y + dy)
-                if beside in left:
-                    del left[beside]
-                    waiting.append(beside)
-        largest = max(largest, size)
-    return largest
+    return max(map(len, parts(cells)), default=0)
 
 
 def _skin(inside: Mapping[Cell, str]) -> Collection[str]:

@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from attrs import define
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft
-from paperdelve.maps.importers.cells import BREAKABLE, FLOOR, MASSIVE, Cells, parts
-from paperdelve.maps.importers.report import Cell
+from paperdelve.maps.importers.cells import BREAKABLE, FLOOR, MASSIVE, Cells, passable_parts
 from paperdelve.rules.board import LARGEST
 
 LEAST_INSIDE = 0.25
@@ -49,7 +49,7 @@ class Surroundings:
         rim = _rim({**cells, **open_cells})
         return [
             cell
-            for part in parts(open_cells)
+            for part in passable_parts(open_cells)
             if rim.isdisjoint(part) and not gaps.isdisjoint(part) and not self.guessed.isdisjoint(part)
             if all(at in gaps or at in self.guessed or cells[at] != FLOOR for at in part)
             for cell in part
@@ -65,7 +65,7 @@ class Surroundings:
         """
         cells = self.draft.cells
         around: list[Cell] = []
-        largest, *others = parts(cells) or [[]]
+        largest, *others = passable_parts(cells) or [[]]
         left = sum(len(part) for part in others)
         rim = _rim(cells)
         for part in others:

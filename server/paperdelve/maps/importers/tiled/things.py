@@ -4,8 +4,8 @@ from functools import cached_property
 
 from attrs import Factory, define
 
+from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.cells import DOORS, OUTSIDE
-from paperdelve.maps.importers.report import Cell
 from paperdelve.maps.importers.tiled.coverage import Coverage
 from paperdelve.maps.importers.tiled.doorways import doorway
 from paperdelve.maps.importers.tiled.features import Features
