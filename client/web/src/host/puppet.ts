@@ -3,8 +3,8 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Marks } from "../board/marks";
 import type { Session } from "../link/session";
 import type { Space } from "../space";
-import { type Action, actionsOf } from "../table/actions";
 import { marksOf } from "../table/board/marks";
+import { type Action, actionsOf } from "../table/doing/actions";
 import { attack, walk } from "./orders";
 
 /** Milliseconds that a look must rest before the server is asked for the way. */

@@ -2,9 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { later } from "../parts/later";
-import { ActionBar } from "./action-bar";
 import { Paper } from "./board/paper";
-import { Chooser } from "./chooser";
+import { ActionBar } from "./doing/bar";
+import { Chooser } from "./doing/chooser";
 import { Live } from "./live";
 import { narrow, type Panels } from "./panels";
 import { Question } from "./questions/question";

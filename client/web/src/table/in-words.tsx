@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { Button } from "../parts/button";
 import { capital, many } from "../parts/words";
 import { show } from "../space";
-import { type Action, naming } from "./actions";
+import { type Action, naming } from "./doing/actions";
 import { near, spoken } from "./near";
 import type { Sitting } from "./sitting";
 import { heroName } from "./words";

@@ -1,6 +1,6 @@
 /** Keys of the page carried out: what each means is in keys.ts. */
 import { space } from "../space";
-import { stepTo } from "./actions";
+import { stepTo } from "./doing/actions";
 import { isElsewhere, type Wished, wishOf } from "./keys";
 import type { Panels } from "./panels";
 import { takeBack } from "./questions/take-back";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { space } from "../../space";
-import { actionsOf } from "../actions";
+import { actionsOf } from "../doing/actions";
 import { marksOf } from "./marks";
 
 const looked = { seat: "red", from: space(1, 1), told: null, focus: null, chosen: null, aiming: null };

@@ -1,7 +1,7 @@
 /** Actions and what is looked at, as marks on the board. */
 import type { Marks } from "../../board/marks";
 import type { Space } from "../../space";
-import type { Action } from "../actions";
+import type { Action } from "../doing/actions";
 
 /** What is looked at, by pointer, finger or keyboard. */
 interface Attention {

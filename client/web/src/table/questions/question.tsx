@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Button } from "../../parts/button";
 import { Card } from "../../parts/card";
 import { capital, inWords } from "../../parts/words";
-import type { Action } from "../actions";
+import type { Action } from "../doing/actions";
 import type { Sitting } from "../sitting";
 import { clock } from "../turn/clock";
 import "./question.css";

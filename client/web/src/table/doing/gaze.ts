@@ -1,7 +1,7 @@
 /** Where one looks, and the way or the shot that would lead there. */
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import type { Session } from "../link/session";
-import { type Space, show } from "../space";
+import type { Session } from "../../link/session";
+import { type Space, show } from "../../space";
 import { type Action, actionsAt } from "./actions";
 
 export interface Looked {

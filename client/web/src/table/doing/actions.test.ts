@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { read } from "../scene";
-import { space } from "../space";
+import { read } from "../../scene";
+import { space } from "../../space";
 import { actionsAt, actionsOf, naming, ownToAct, placedVerbs, placeless, spacesFor, stepTo } from "./actions";
 
 const offers = [

@@ -1,13 +1,13 @@
 /** What one does: from a tap, a key or a button to the command that is sent. Whatever is open can be put away at no cost. */
 
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
-import type { Session } from "../link/session";
-import { capital, sentence } from "../parts/words";
-import { type Space, show } from "../space";
+import type { Session } from "../../link/session";
+import { capital, sentence } from "../../parts/words";
+import { type Space, show } from "../../space";
+import { type Settings, settings } from "../settings";
+import { nameSpace } from "../words";
 import { type Action, actionsAt, placeless, spacesFor, stepTo } from "./actions";
 import type { Gaze } from "./gaze";
-import { type Settings, settings } from "./settings";
-import { nameSpace } from "./words";
 
 /** Several actions of which one is to be chosen; at a space, or beside the buttons. */
 export interface Choosing {

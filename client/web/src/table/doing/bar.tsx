@@ -2,18 +2,18 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Button } from "../parts/button";
-import { request } from "../parts/request";
-import { Sign } from "../parts/sign";
-import { capital, many } from "../parts/words";
-import type { Space } from "../space";
+import { Button } from "../../parts/button";
+import { request } from "../../parts/request";
+import { Sign } from "../../parts/sign";
+import { capital, many } from "../../parts/words";
+import type { Space } from "../../space";
+import { Follow } from "../board/camera";
+import { narrow } from "../panels";
+import { takeBack } from "../questions/take-back";
+import type { Sitting } from "../sitting";
+import { heroName, nameSpace } from "../words";
 import { type Action, naming, placeless } from "./actions";
-import { Follow } from "./board/camera";
-import { narrow } from "./panels";
-import { takeBack } from "./questions/take-back";
-import type { Sitting } from "./sitting";
-import { heroName, nameSpace } from "./words";
-import "./action-bar.css";
+import "./bar.css";
 
 export function ActionBar({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const { session, own, back } = sitting;

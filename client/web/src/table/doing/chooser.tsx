@@ -1,10 +1,10 @@
 /** Several things can be done at a space: a small card beside it that asks which. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Button } from "../parts/button";
+import { Button } from "../../parts/button";
+import type { Sitting } from "../sitting";
 import { naming } from "./actions";
 import type { Choosing } from "./hand";
-import type { Sitting } from "./sitting";
 import "./chooser.css";
 
 /** Pixels between the space and the card, and from the window's edge. */

@@ -1,9 +1,9 @@
 /** What may be done now, one action a command: offers taken apart by space. The offers are the server's; nothing is judged here. */
 
-import type { Offer } from "../link/messages";
-import { capital } from "../parts/words";
-import type { Scene } from "../scene";
-import { column, distance, readSpace, row, type Space, show, space } from "../space";
+import type { Offer } from "../../link/messages";
+import { capital } from "../../parts/words";
+import type { Scene } from "../../scene";
+import { column, distance, readSpace, row, type Space, show, space } from "../../space";
 
 export interface Action {
   seat: string;

@@ -1,13 +1,13 @@
 import { signal } from "@preact/signals";
 import { beforeEach, expect, test } from "vitest";
-import type { Answer, Offer } from "../link/messages";
-import type { Session } from "../link/session";
-import { read, type Scene } from "../scene";
-import { space } from "../space";
+import type { Answer, Offer } from "../../link/messages";
+import type { Session } from "../../link/session";
+import { read, type Scene } from "../../scene";
+import { space } from "../../space";
+import { DEFAULTS, settings } from "../settings";
 import { type Action, actionsOf } from "./actions";
 import type { Gaze, Looked } from "./gaze";
 import { Hand } from "./hand";
-import { DEFAULTS, settings } from "./settings";
 
 const scene: Scene = read({
   board: { title: "Cellar", level: 0, levels: 1, width: 5, height: 3, rows: ["#####", "#...#", "#####"] },
