@@ -21,6 +21,21 @@ export async function takeBack(sitting: Sitting): Promise<void> {
   else if (await request(sitting.session, { type: "takeback", number })) sitting.hand.before.value = null;
 }
 
+export function Undo({ sitting }: { sitting: Sitting }): JSX.Element | null {
+  if (sitting.hand.before.value === null) return null;
+  return (
+    <Button
+      kind="quiet"
+      aria-keyshortcuts="u"
+      title="Take back your last command, if the others agree (u)"
+      onClick={() => void takeBack(sitting)}
+    >
+      Undo
+    </Button>
+  );
+}
+
+/** The wish that is open: who has not answered yet is asked. */
 export function Wish({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const { session } = sitting;
   const wish = session.scene.value.table.wish as OpenWish | undefined;

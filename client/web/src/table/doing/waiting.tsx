@@ -1,0 +1,60 @@
+/** The bar of who can do nothing now: whom one waits for, and whom a watcher follows. */
+import type { JSX } from "preact";
+import { Button } from "../../parts/button";
+import { request } from "../../parts/request";
+import { Follow } from "../board/camera";
+import { narrow } from "../panels";
+import { Undo } from "../questions/take-back";
+import type { Sitting } from "../sitting";
+import { heroName } from "../words";
+
+export function Waiting({ sitting }: { sitting: Sitting }): JSX.Element | null {
+  const { session, toAct } = sitting;
+  const scene = session.scene.value;
+  const seat = toAct.value;
+  const place = seat === null ? undefined : scene.seats[seat];
+  if (!place || place.bot || scene.table.paused) return null;
+  return (
+    <section class="action-bar" aria-label="Waiting">
+      <p class="there">
+        <span>
+          Waiting for {heroName(scene, seat ?? "")}
+          {place.name ? ` (${place.name})` : ""}
+          {place.played_by === "bot" ? ", played by a bot" : ""}
+        </span>
+        <Button kind="quiet" onClick={() => void request(sitting.session, { type: "nudge" }, "Reminded.")}>
+          Remind
+        </Button>
+        <Undo sitting={sitting} />
+      </p>
+    </section>
+  );
+}
+
+export function Paused(): JSX.Element {
+  return (
+    <section class="action-bar" aria-label="What you can do">
+      <p class="there">
+        <span>The game is paused; its clocks stand still.</span>
+      </p>
+    </section>
+  );
+}
+
+/** Who has no seat: whom to follow, where there is no room for it on the board. */
+export function Guest({ sitting }: { sitting: Sitting }): JSX.Element | null {
+  const { session } = sitting;
+  const isFree = Object.entries(session.scene.value.seats).some(
+    ([seat, place]) => !place.held && seat in session.scene.value.sheets,
+  );
+  const maySit = session.welcome.value?.role === "player" && isFree;
+  if (!narrow.value && !maySit) return null;
+  return (
+    <section class="action-bar" aria-label="Watching">
+      <p class="there">
+        <span>{maySit ? "A seat is free: take it under People." : "You watch."}</span>
+        {narrow.value && <Follow sitting={sitting} />}
+      </p>
+    </section>
+  );
+}
