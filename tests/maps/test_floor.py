@@ -1,6 +1,6 @@
 """The shapes of floor."""
 
-from paperdelve.maps.floor import blind, filled, pieces, union
+from paperdelve.maps.floor import blind, filled, parts, union
 from paperdelve.rules.board import bits, ground, letter_bits, space, spaces_of, terrain_of
 
 ROWS = (
@@ -15,10 +15,10 @@ TERRAIN = terrain_of(ROWS)
 FLOOR = letter_bits(TERRAIN, ".")
 
 
-def test_pieces() -> None:
-    """What hangs together is one piece; the pieces come in reading order, and together are all."""
-    found = list(pieces(ground(TERRAIN, "never"), FLOOR))
-    assert [spaces_of(piece)[0] for piece in found] == [space(1, 1), space(4, 1), space(6, 4)]
+def test_parts() -> None:
+    """What hangs together is one part; the parts come in reading order, and together are all."""
+    found = list(parts(ground(TERRAIN, "never"), FLOOR))
+    assert [spaces_of(part)[0] for part in found] == [space(1, 1), space(4, 1), space(6, 4)]
     assert union(found) == FLOOR
 
 

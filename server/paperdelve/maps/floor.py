@@ -12,14 +12,14 @@ def union(sets: Iterable[int]) -> int:
     return reduce(or_, sets, 0)
 
 
-def pieces(paper: Ground, spaces: int) -> Iterator[int]:
-    """Yield the connected pieces of a set of spaces, in reading order of their first ones."""
+def parts(paper: Ground, spaces: int) -> Iterator[int]:
+    """Yield the connected parts of a set of spaces, in reading order of their first ones."""
     while spaces:
-        piece = found = spaces & -spaces
-        while found := paper.spread(found, spaces & ~piece):
-            piece |= found
-        yield piece
-        spaces &= ~piece
+        part = found = spaces & -spaces
+        while found := paper.spread(found, spaces & ~part):
+            part |= found
+        yield part
+        spaces &= ~part
 
 
 def filled(spaces: int, across: int) -> int:

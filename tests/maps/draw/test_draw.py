@@ -7,7 +7,7 @@ import pytest
 from paperdelve.maps.draw import STYLES, DrawFault, Drawing, draw
 from paperdelve.maps.draw.canvas import Canvas
 from paperdelve.maps.draw.names import title
-from paperdelve.maps.floor import pieces
+from paperdelve.maps.floor import parts
 from paperdelve.maps.stock.rooms import regions
 from paperdelve.rules.board import letter_bits
 from paperdelve.rules.gauntlet.checks import problems
@@ -41,7 +41,7 @@ def test_every_style_can_be_played(style: str, seed: int) -> None:
         problem.words for problem in found if "keys" not in problem.words and "key " not in problem.words
     ] == []
     paper = opened(level.terrain(), "no-corners")
-    assert len(list(pieces(paper, paper.open))) == 1
+    assert len(list(parts(paper, paper.open))) == 1
     edge = level.rows[0] + level.rows[-1] + "".join(row[0] + row[-1] for row in level.rows)
     assert set(edge) <= set("# ")
     assert made.dungeon.title

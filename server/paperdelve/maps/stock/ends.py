@@ -5,10 +5,10 @@ from random import Random
 
 from attrs import evolve
 
-from paperdelve.maps.floor import pieces
+from paperdelve.maps.floor import parts
 from paperdelve.maps.stock.fault import StockFault
 from paperdelve.maps.stock.rooms import Region, regions
-from paperdelve.maps.survey.regions import Regions
+from paperdelve.maps.survey.parts import Parts
 from paperdelve.rules.board import DOWN, LEFT, RIGHT, STRIDE, UP, Ground, bits, ground, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.doubts import NEAR_EXIT
 from paperdelve.rules.gauntlet.dungeon import Level
@@ -82,10 +82,10 @@ def _starts(level: Level, heroes: int, exits: int, diagonals: str, rng: Random) 
     if len(steps) < heroes + (not exits):
         raise StockFault("it is too small for a start and an exit")
     reached = bits(steps)
-    places = [place for place in regions(level, diagonals, reached) if place.is_room]
-    roomy = [place for place in places if (place.spaces & free).bit_count() >= heroes * 2]
-    far = max((_far(place, steps) for place in roomy), default=0)
-    fit = [place for place in roomy if _far(place, steps) >= FAR * far]
+    rooms = [region for region in regions(level, diagonals, reached) if region.is_room]
+    roomy = [room for room in rooms if (room.spaces & free).bit_count() >= heroes * 2]
+    far = max((_far(room, steps) for room in roomy), default=0)
+    fit = [room for room in roomy if _far(room, steps) >= FAR * far]
     room = rng.choice(fit).spaces & reached if fit else _roomy(shut, reached & free, heroes)
     corner = max(spaces_of(room & free), key=lambda at: (steps[at], -at))
     near: list[int] = []
@@ -98,26 +98,26 @@ def _starts(level: Level, heroes: int, exits: int, diagonals: str, rng: Random) 
 
 def _roomy(shut: Ground, free: int, heroes: int) -> int:
     """Return the free spaces that hang together with enough others for all heroes; all of them if none do."""
-    together = [piece for piece in pieces(shut, free) if piece.bit_count() >= heroes]
-    return bits(at for piece in together for at in spaces_of(piece)) or free
+    together = [part for part in parts(shut, free) if part.bit_count() >= heroes]
+    return bits(at for part in together for at in spaces_of(part)) or free
 
 
-def _far(place: Region, steps: dict[int, int]) -> int:
+def _far(region: Region, steps: dict[int, int]) -> int:
     """Return the steps to the nearest space of a region; 0 if nobody gets there."""
-    return min((steps[at] for at in spaces_of(place.spaces) if at in steps), default=0)
+    return min((steps[at] for at in spaces_of(region.spaces) if at in steps), default=0)
 
 
 def _largest(level: Level, paper: Ground, diagonals: str) -> int:
     """Return the first space, as bits, of the part with most free floor, everything open."""
     chests = counter_bits(level, "chest") & paper.open
     teleporters = letter_bits(paper.terrain, "T") & ~chests
-    parts = Regions(paper, diagonals, chests, spaces_of(teleporters))
+    numbered = Parts(paper, diagonals, chests, spaces_of(teleporters))
     free = spaces_of(free_spaces(level))
     if not free:
         raise StockFault("it has no free floor")
-    sizes = Tally(map(parts.of, free))
+    sizes = Tally(map(numbered.of, free))
     largest = max(sizes, key=sizes.__getitem__)
-    return 1 << next(at for at in free if parts.of(at) == largest)
+    return 1 << next(at for at in free if numbered.of(at) == largest)
 
 
 def _farthest_exit(level: Level, paper: Ground, starts: tuple[int, ...], exits: int) -> int | None:
@@ -133,8 +133,8 @@ def _exit(level: Level, paper: Ground, starts: tuple[int, ...], diagonals: str, 
     steps = {at: n for n, wave in enumerate(waves) for at in spaces_of(wave & free)}
     chests = counter_bits(level, "chest", "generator")
     quiet = 0
-    for place in regions(level, diagonals, bits(steps) | paper.open & ~free):
-        quiet |= place.spaces if place.is_dead_end else 0
+    for region in regions(level, diagonals, bits(steps) | paper.open & ~free):
+        quiet |= region.spaces if region.is_dead_end else 0
     worth = {at: n + QUIET * (quiet >> at & 1) for at, n in steps.items() if not bars(paper, chests, at)}
     if not steps:
         raise StockFault("it is too small for a start and an exit")

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from paperdelve.maps.floor import union
 from paperdelve.maps.stock.sheet import Sheet
-from paperdelve.maps.survey.regions import Regions
+from paperdelve.maps.survey.parts import Parts
 from paperdelve.rules.board import DOORS, bits, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Counter
 from paperdelve.rules.gauntlet.reach import broken, counter_bits, door_chains
@@ -37,18 +37,18 @@ class Floor:
         chests = counter_bits(sheet.level, "chest") & self.paper.open
         reached = self.paper.open & ~chests & bits([*sheet.steps])
         teleporters = letter_bits(terrain, "T") & reached
-        self._regions = Regions(self.paper, diagonals, chests, spaces_of(teleporters))
+        self._parts = Parts(self.paper, diagonals, chests, spaces_of(teleporters))
         spaces: dict[int, list[int]] = {}
         for at in spaces_of(reached):
-            spaces.setdefault(self._regions.of(at), []).append(at)
+            spaces.setdefault(self._parts.of(at), []).append(at)
         self._spaces = {part: bits(within) for part, within in spaces.items()}
         self._keyed = letter_bits(terrain, KEYED)
-        self.start = frozenset({self._regions.of(min(sheet.level.starts))} & self._spaces.keys())
+        self.start = frozenset({self._parts.of(min(sheet.level.starts))} & self._spaces.keys())
         """The part of the first hero."""
 
     def parts(self, spaces: int) -> frozenset[int]:
         """Return the parts in which some of these spaces lie, given as bits."""
-        return frozenset(map(self._regions.of, spaces_of(spaces))) & self._spaces.keys()
+        return frozenset(map(self._parts.of, spaces_of(spaces))) & self._spaces.keys()
 
     def touching(self, spaces: int) -> frozenset[int]:
         """Return the parts that touch these spaces, given as bits."""

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from paperdelve.maps.floor import blind, filled, pieces, union
+from paperdelve.maps.floor import blind, filled, parts, union
 from paperdelve.rules.board import Ground, ground, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Level
 from paperdelve.rules.gauntlet.reach import opened
@@ -20,7 +20,7 @@ DISTRICT = 10
 
 @frozen
 class Region:
-    """A piece of floor that people would call one place; sets of spaces are bits.
+    """A part of floor that people would call one place; sets of spaces are bits.
 
     ``mouths`` are the spaces beside it that lead out of it (doors and breakable walls too), ``ways`` how
     many groups of them there are.
@@ -51,9 +51,9 @@ def regions(level: Level, diagonals: str, within: int = -1) -> list[Region]:
     ajar = opened(level.terrain(), diagonals)
     floor = paper.open & within
     found = [
-        _region(ajar, piece, within, is_room=is_room)
+        _region(ajar, part, within, is_room=is_room)
         for whole, is_room in _places(paper, ajar, floor)
-        for piece in _districts(paper, whole)
+        for part in _districts(paper, whole)
     ]
     return sorted(found, key=lambda region: region.spaces & -region.spaces)
 
@@ -65,28 +65,28 @@ def blind_alleys(level: Level, diagonals: str, within: int = -1) -> int:
 
 
 def _places(paper: Ground, ajar: Ground, floor: int) -> Iterator[tuple[int, bool]]:
-    """Yield all pieces of the floor with whether they are rooms, uncut."""
-    halls = list(pieces(paper, filled(floor, WIDE)))
+    """Yield all parts of the floor with whether they are rooms, uncut."""
+    halls = list(parts(paper, filled(floor, WIDE)))
     rest = floor & ~union(halls)
-    closets = [piece for piece in pieces(paper, filled(rest, NARROW)) if piece.bit_count() >= LEAST_ROOM]
+    closets = [part for part in parts(paper, filled(rest, NARROW)) if part.bit_count() >= LEAST_ROOM]
     rooms = halls + closets
     roomy = union(rooms)
     owner = {at: number for number, room in enumerate(rooms) for at in spaces_of(room)}
     fringes = []
-    for piece in pieces(paper, floor & ~roomy):
-        beside = spaces_of(ajar.spread(piece, ajar.open & ~piece))
+    for part in parts(paper, floor & ~roomy):
+        beside = spaces_of(ajar.spread(part, ajar.open & ~part))
         owners = {owner.get(at) for at in beside}
-        if piece.bit_count() <= FRINGE and len(owners) == 1 and None not in owners:
-            fringes.append((piece, owner[beside[0]]))
+        if part.bit_count() <= FRINGE and len(owners) == 1 and None not in owners:
+            fringes.append((part, owner[beside[0]]))
         else:
-            yield piece, False
-    for piece, number in fringes:
-        rooms[number] |= piece
+            yield part, False
+    for part, number in fringes:
+        rooms[number] |= part
     yield from ((room, True) for room in rooms)
 
 
 def _districts(paper: Ground, whole: int) -> Iterator[int]:
-    """Cut a piece of floor that is too large to be one place."""
+    """Cut a part of floor that is too large to be one place."""
     spaces = spaces_of(whole)
     top, bottom = spaces[0] >> 8, spaces[-1] >> 8
     columns = [at & 255 for at in spaces]
@@ -99,10 +99,10 @@ def _districts(paper: Ground, whole: int) -> Iterator[int]:
         corner = ((at >> 8) - top) // DISTRICT, ((at & 255) - left) // DISTRICT
         squares[corner] = squares.get(corner, 0) | 1 << at
     for square in squares.values():
-        yield from pieces(paper, square)
+        yield from parts(paper, square)
 
 
 def _region(ajar: Ground, spaces: int, within: int, *, is_room: bool) -> Region:
     mouths = ajar.spread(spaces, ajar.open & ~spaces & within)
-    ways = sum(1 for _ in pieces(ajar, mouths))
+    ways = sum(1 for _ in parts(ajar, mouths))
     return Region(spaces, is_room=is_room, mouths=mouths, ways=ways)

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from attrs import frozen
 
-from paperdelve.maps.survey.regions import NOWHERE, Regions
+from paperdelve.maps.survey.parts import NOWHERE, Parts
 from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.steps import UNREACHED, beside, steps_from
 from paperdelve.maps.survey.way import Way
@@ -49,12 +49,12 @@ class Dangers:
         self._walkable = sheet.drawn.marked(".^") & ~sheet.generators & ~sheet.chests
 
     @cached_property
-    def _parts(self) -> tuple[tuple[Regions, str], ...]:
+    def _parts(self) -> tuple[tuple[Parts, str], ...]:
         """The parts of the paper between which creatures cannot walk: as drawn, and with everything open."""
         drawn, opened = self._sheet.drawn, self._sheet.open
         diagonals = self._sheet.diagonals
-        now = Regions(drawn, diagonals, drawn.open & ~self._walkable)
-        return (now, LOOSE), (Regions(opened, diagonals, opened.open & ~opened.marked(".^")), SHUT_IN)
+        now = Parts(drawn, diagonals, drawn.open & ~self._walkable)
+        return (now, LOOSE), (Parts(opened, diagonals, opened.open & ~opened.marked(".^")), SHUT_IN)
 
     def _steps(self, sources: int) -> list[int]:
         """Return by space how many steps a creature is from the nearest of some spaces."""

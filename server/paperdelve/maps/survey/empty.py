@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from paperdelve.maps.floor import blind, filled
-from paperdelve.maps.survey.regions import Regions
+from paperdelve.maps.survey.parts import Parts
 from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.steps import bits_of, steps_from
 from paperdelve.maps.survey.way import Way
@@ -85,7 +85,7 @@ def _corners(sheet: Sheet, found: int, ends: Iterable[int] = ()) -> list[Corner]
     """Part spaces into those that hang together, each with an end in it, else with its middle space."""
     if not found:
         return []
-    parts = Regions(sheet.open, "never", sheet.open.open & ~found)
+    parts = Parts(sheet.open, "never", sheet.open.open & ~found)
     spaces: dict[int, list[int]] = {}
     for at in spaces_of(found):
         spaces.setdefault(parts.of(at), []).append(at)

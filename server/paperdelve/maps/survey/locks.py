@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
-from paperdelve.maps.survey.regions import NOWHERE, Regions
+from paperdelve.maps.survey.parts import NOWHERE, Parts
 from paperdelve.rules.board import bits, letter_bits, show, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Level
 from paperdelve.rules.gauntlet.reach import broken, counter_bits, door_chains
@@ -53,14 +53,14 @@ class Locks:
         exits = letter_bits(terrain, "E")
         teleporters = letter_bits(terrain, "T")
         uncovered = spaces_of(teleporters & ~chests)
-        self.regions = Regions(paper, diagonals, chests | exits, uncovered)
+        self.parts = Parts(paper, diagonals, chests | exits, uncovered)
         self._covered = set(spaces_of(teleporters & chests))
-        self._joined = {self.regions.of(uncovered[0])} if uncovered else set()
+        self._joined = {self.parts.of(uncovered[0])} if uncovered else set()
         self._around = paper.around
         self.locks = [Lock("door", tuple(chain)) for chain in door_chains(level)]
         self.locks += [Lock("chest", (at,)) for at in spaces_of(chests)]
         self._lock_of = {at: number for number, lock in enumerate(self.locks) for at in lock.spaces}
-        self._nodes = self.regions.count
+        self._nodes = self.parts.count
         self._spots: dict[int, int] = {}
         """By space the spots there, as bits."""
         self.keys: dict[int, list[int]] = {}
@@ -86,8 +86,8 @@ class Locks:
         """By lock the locks that touch it: beyond an open door may be another."""
         for number, lock in enumerate(self.locks):
             self._add(number, lock)
-        first = next((at for at in sorted(level.starts) if self.regions.of(at) != NOWHERE), None)
-        self.start = 0 if first is None else self._with_spots({self.regions.of(first)})
+        first = next((at for at in sorted(level.starts) if self.parts.of(at) != NOWHERE), None)
+        self.start = 0 if first is None else self._with_spots({self.parts.of(first)})
 
     def keys_in(self, nodes: int) -> int:
         """Count the keys of a set of nodes."""
@@ -104,7 +104,7 @@ class Locks:
             c.at for c in level.counters for _ in range(c.keys + (c.kind == "key")) if paper >> c.at & 1
         ]
         for at in sorted(places):
-            node = self.regions.of(at)
+            node = self.parts.of(at)
             if node == NOWHERE:
                 spot = self._spots.get(at) or self._new_spot(at, self._spots)
                 node = spot.bit_length() - 1
@@ -121,7 +121,7 @@ class Locks:
         found: dict[int, int] = {}
         for at, spots in self._spots.items():
             for to in self._around(at):
-                part = self.regions.of(to)
+                part = self.parts.of(to)
                 found[part] = found.get(part, 0) | spots
         return found
 
@@ -136,7 +136,7 @@ class Locks:
         """Find out what a lock touches; through one on an exit nobody comes any further."""
         first = lock.spaces[0]
         near = {to for at in lock.spaces for to in self._around(at)}
-        parts = {self.regions.of(at) for at in near} - {NOWHERE}
+        parts = {self.parts.of(at) for at in near} - {NOWHERE}
         for part in parts:
             self.beside[part] = self.beside.get(part, 0) | 1 << number
         self.sides.append(bits(parts))

@@ -1,6 +1,6 @@
 """What every way to the exit must pass."""
 
-from paperdelve.maps.survey.regions import NOWHERE, Regions
+from paperdelve.maps.survey.parts import NOWHERE, Parts
 from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.steps import beside
 from paperdelve.rules.board import bits, spaces_of
@@ -16,7 +16,7 @@ def must_pass(sheet: Sheet, way: tuple[int, ...]) -> tuple[int, ...]:
     along = bits(way)
     jumps = spaces_of(sheet.teleporters)
     off = [at for at in jumps if at not in place]
-    parts = Regions(paper, sheet.diagonals, paper.open & ~sheet.walkable | along, off)
+    parts = Parts(paper, sheet.diagonals, paper.open & ~sheet.walkable | along, off)
     touched: list[set[int]] = []
     last: dict[int, int] = {}
     """By part beside the way the number of the last space of the way that touches it."""

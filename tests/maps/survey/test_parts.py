@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paperdelve.maps.survey import steps as module
-from paperdelve.maps.survey.regions import NOWHERE, Regions
+from paperdelve.maps.survey.parts import NOWHERE, Parts
 from paperdelve.maps.survey.steps import UNREACHED, bits_of, steps_from
 from paperdelve.rules.board import bits, ground, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Level
@@ -23,7 +23,7 @@ def test_parts_are_what_steps_reach(level: Level, diagonals: str, barred: set[in
         paper.terrain, "E"
     )
     joined = letter_bits(paper.terrain, "T") & ~shut
-    parts = Regions(paper, diagonals, shut, spaces_of(joined))
+    parts = Parts(paper, diagonals, shut, spaces_of(joined))
     into = paper.open & ~shut
     for at in spaces_of(into):
         reached = all_reached(paper, 1 << at, into, joined)

@@ -10,7 +10,7 @@ _RUN = re.compile(rb"1+")
 NOWHERE = -1
 
 
-class Regions:
+class Parts:
     """The paper's parts, numbered from 0 in reading order of their first spaces.
 
     ``barred`` (bits) are spaces that are not solid but that nobody walks through. The spaces of ``joined``
