@@ -10,7 +10,7 @@ import type { Session } from "../link/session";
 import { Button } from "../parts/button";
 import { many } from "../parts/words";
 import type { Change, Scene } from "../scene";
-import { isElsewhere } from "../table/keys";
+import { isElsewhere } from "../table/keys/keys";
 import { wishOf } from "./keys";
 import { obey } from "./obey";
 import { Reel } from "./reel";

@@ -6,7 +6,7 @@ import { StageView } from "../board/view";
 import type { Wish } from "../link/messages";
 import { store, write } from "../link/store";
 import { Tabs } from "../parts/tabs";
-import { isElsewhere } from "../table/keys";
+import { isElsewhere } from "../table/keys/keys";
 import { Camera } from "./camera";
 import { Chronicle } from "./chronicle";
 import { Deeds } from "./deeds";

@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Card } from "../parts/card";
-import { KEYS } from "../table/key-words";
+import { KEYS } from "../table/keys/words";
 
 /** How to play by mouse, by touch and by keyboard. */
 export function KeysCard(): JSX.Element {

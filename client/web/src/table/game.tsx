@@ -13,7 +13,7 @@ import { Side } from "./side";
 import type { Sitting } from "./sitting";
 import { TurnBar } from "./turn/bar";
 
-const Help = later(() => import("./help").then((m) => m.Help));
+const Help = later(() => import("./keys/help").then((m) => m.Help));
 const SettingsCard = later(() => import("./settings-card").then((m) => m.SettingsCard));
 const LookBack = later(() => import("../replay/look-back").then((m) => m.LookBack));
 const Console = later(() => import("../host/console").then((m) => m.Console));

@@ -8,7 +8,7 @@ import type { Route } from "../route";
 import { call } from "./attention";
 import { Banners, Over } from "./banner";
 import { Game } from "./game";
-import { listen } from "./keyboard";
+import { listen } from "./keys/keyboard";
 import { Panels } from "./panels";
 import { settings } from "./settings";
 import { Sitting } from "./sitting";

@@ -14,7 +14,7 @@ import { marksOf } from "./board/marks";
 import { type Action, actionsOf, ownToAct, placedVerbs, placeless, toAct } from "./doing/actions";
 import { Gaze } from "./doing/gaze";
 import { Hand } from "./doing/hand";
-import { lettersFor } from "./keys";
+import { lettersFor } from "./keys/keys";
 import { fromScene, type Line, walks, written } from "./logbook";
 import { announce } from "./near";
 import { narrow } from "./panels";

@@ -1,11 +1,11 @@
 /** Keys of the page carried out: what each means is in keys.ts. */
-import { space } from "../space";
-import { stepTo } from "./doing/actions";
+import { space } from "../../space";
+import { stepTo } from "../doing/actions";
+import type { Panels } from "../panels";
+import { takeBack } from "../questions/take-back";
+import { settings } from "../settings";
+import type { Sitting } from "../sitting";
 import { isElsewhere, type Wished, wishOf } from "./keys";
-import type { Panels } from "./panels";
-import { takeBack } from "./questions/take-back";
-import { settings } from "./settings";
-import type { Sitting } from "./sitting";
 
 const ZOOM = 1.25;
 

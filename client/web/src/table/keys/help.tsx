@@ -1,10 +1,10 @@
 /** All keys, and how to play by mouse and by touch. */
 
 import type { JSX } from "preact";
-import { Dialog } from "../parts/dialog";
-import { capital } from "../parts/words";
-import { KEYS } from "./key-words";
-import type { Sitting } from "./sitting";
+import { Dialog } from "../../parts/dialog";
+import { capital } from "../../parts/words";
+import type { Sitting } from "../sitting";
+import { KEYS } from "./words";
 import "./help.css";
 
 interface HelpProps {
