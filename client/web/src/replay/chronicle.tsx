@@ -4,9 +4,9 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { SeatBadge } from "../parts/badge";
 import { sentence } from "../parts/words";
-import { DieFace } from "../table/dice";
-import { whom } from "../table/log";
-import { fromScene, type Line, written } from "../table/logbook";
+import { DieFace } from "../table/log/dice";
+import { whom } from "../table/log/log";
+import { fromScene, type Line, written } from "../table/log/logbook";
 import type { Reel } from "./reel";
 import type { Timeline } from "./timeline";
 

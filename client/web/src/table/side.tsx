@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { Chat } from "../chat/chat";
 import { type Tab as OneTab, Tabs } from "../parts/tabs";
 import { InWords } from "./in-words";
-import { Log } from "./log";
+import { Log } from "./log/log";
 import { narrow, type Panels, type Tab } from "./panels";
 import { People } from "./people";
 import { Sheets } from "./sheets";

@@ -15,7 +15,7 @@ import { type Action, actionsOf, ownToAct, placedVerbs, placeless, toAct } from 
 import { Gaze } from "./doing/gaze";
 import { Hand } from "./doing/hand";
 import { lettersFor } from "./keys/keys";
-import { fromScene, type Line, walks, written } from "./logbook";
+import { fromScene, type Line, walks, written } from "./log/logbook";
 import { announce } from "./near";
 import { narrow } from "./panels";
 import { SPEEDS, settings } from "./settings";

@@ -1,11 +1,11 @@
 /** What happened, in words, with the dice drawn beside. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { SeatBadge } from "../parts/badge";
-import type { Sheet } from "../scene";
+import { SeatBadge } from "../../parts/badge";
+import type { Sheet } from "../../scene";
+import type { Sitting } from "../sitting";
 import { DieFace } from "./dice";
 import type { Die, Line } from "./logbook";
-import type { Sitting } from "./sitting";
 import "./log.css";
 
 /** Pixels from the end within which the log keeps to it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { read } from "../scene";
+import { read } from "../../scene";
 import { whom } from "./log";
 
 const { sheets } = read({ sheets: { red: { name: "Thor" }, blue: { name: "Thor" }, green: { name: "Dio" } } });

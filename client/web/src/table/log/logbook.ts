@@ -1,5 +1,5 @@
 /** The log with the dice that belong to each line. The scene keeps forty lines; a page that is open keeps more. */
-import type { Change } from "../scene";
+import type { Change } from "../../scene";
 
 export interface Die {
   who: string;
