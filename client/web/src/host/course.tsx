@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../parts/button";
 import { request } from "../parts/request";
 import type { Scene } from "../scene";
-import { heroName } from "../table/words";
+import { heroName } from "../table/words/scene";
 import { Confirm } from "./confirm";
 import type { Desk } from "./desk";
 import * as orders from "./orders";

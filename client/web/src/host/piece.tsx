@@ -8,7 +8,7 @@ import { CounterPicture } from "../parts/counter";
 import { capital, inWords } from "../parts/words";
 import type { Counter, Scene, Sheet } from "../scene";
 import { show } from "../space";
-import { describe, nameSpace } from "../table/words";
+import { describe, nameSpace } from "../table/words/scene";
 import type { Desk } from "./desk";
 import * as orders from "./orders";
 

@@ -9,7 +9,7 @@ import { SeatBadge } from "../parts/badge";
 import { CounterPicture } from "../parts/counter";
 import { inWords, many } from "../parts/words";
 import type { Scene } from "../scene";
-import { heroName } from "../table/words";
+import { heroName } from "../table/words/scene";
 import { type Deeds, type Hurt, luck, luckWords, perPicture, sum } from "./figures";
 import { Heat } from "./heat";
 import { Part } from "./part";

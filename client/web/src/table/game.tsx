@@ -5,13 +5,13 @@ import { later } from "../parts/later";
 import { Paper } from "./board/paper";
 import { ActionBar } from "./doing/bar";
 import { Chooser } from "./doing/chooser";
-import { Live } from "./live";
 import { narrow, type Panels } from "./panels";
 import { Question } from "./questions/question";
 import { Wish } from "./questions/take-back";
 import { Side } from "./side";
 import type { Sitting } from "./sitting";
 import { TurnBar } from "./turn/bar";
+import { Live } from "./words/live";
 
 const Help = later(() => import("./keys/help").then((m) => m.Help));
 const SettingsCard = later(() => import("./settings-card").then((m) => m.SettingsCard));

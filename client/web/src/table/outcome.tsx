@@ -8,7 +8,7 @@ import { Dialog } from "../parts/dialog";
 import { later } from "../parts/later";
 import { request } from "../parts/request";
 import type { Sitting } from "./sitting";
-import { heroName } from "./words";
+import { heroName } from "./words/scene";
 import "./outcome.css";
 
 const TITLES: Readonly<Record<string, string>> = {

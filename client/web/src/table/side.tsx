@@ -2,13 +2,13 @@
 import type { JSX } from "preact";
 import { Chat } from "../chat/chat";
 import { type Tab as OneTab, Tabs } from "../parts/tabs";
-import { InWords } from "./in-words";
 import { Log } from "./log/log";
 import { narrow, type Panels, type Tab } from "./panels";
 import { People } from "./people";
 import { Sheets } from "./sheets";
 import type { Sitting } from "./sitting";
 import { useUnread } from "./unread";
+import { InWords } from "./words/panel";
 import "./side.css";
 
 const TABS: readonly OneTab<Tab>[] = [

@@ -16,9 +16,9 @@ import { Gaze } from "./doing/gaze";
 import { Hand } from "./doing/hand";
 import { lettersFor } from "./keys/keys";
 import { fromScene, type Line, walks, written } from "./log/logbook";
-import { announce } from "./near";
 import { narrow } from "./panels";
 import { SPEEDS, settings } from "./settings";
+import { announce } from "./words/near";
 
 /** Lines that are kept for screen readers; they read those that come new. */
 const HEARD = 30;

@@ -6,7 +6,7 @@ import type { Stage, StageOptions } from "../../board/stage";
 import { StageView } from "../../board/view";
 import { SPEEDS, settings } from "../settings";
 import type { Sitting } from "../sitting";
-import { nameSpace } from "../words";
+import { nameSpace } from "../words/scene";
 import { Zoom } from "./camera";
 import { useFirstLook } from "./first-look";
 import "./paper.css";

@@ -5,7 +5,7 @@ import type { Session } from "../../link/session";
 import { capital, sentence } from "../../parts/words";
 import { type Space, show } from "../../space";
 import { type Settings, settings } from "../settings";
-import { nameSpace } from "../words";
+import { nameSpace } from "../words/scene";
 import { type Action, actionsAt, placeless, spacesFor, stepTo } from "./actions";
 import type { Gaze } from "./gaze";
 

@@ -5,7 +5,7 @@ import { Sign } from "../../parts/sign";
 import { capital } from "../../parts/words";
 import type { Space } from "../../space";
 import type { Sitting } from "../sitting";
-import { nameSpace } from "../words";
+import { nameSpace } from "../words/scene";
 import { type Action, naming } from "./actions";
 
 /** The space that a finger or the cursor rests on, and what can be done there. */

@@ -6,7 +6,7 @@ import { Follow } from "../board/camera";
 import { narrow } from "../panels";
 import { Undo } from "../questions/take-back";
 import type { Sitting } from "../sitting";
-import { heroName } from "../words";
+import { heroName } from "../words/scene";
 
 export function Waiting({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const { session, toAct } = sitting;

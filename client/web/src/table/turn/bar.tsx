@@ -10,7 +10,7 @@ import { many } from "../../parts/words";
 import type { Scene } from "../../scene";
 import { narrow, type Panels } from "../panels";
 import type { Sitting } from "../sitting";
-import { heroName } from "../words";
+import { heroName } from "../words/scene";
 import { clock } from "./clock";
 import "./bar.css";
 

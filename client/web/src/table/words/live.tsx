@@ -1,6 +1,6 @@
 /** What screen readers hear by themselves: what happened, and what the cursor came to. */
 import type { JSX } from "preact";
-import type { Sitting } from "./sitting";
+import type { Sitting } from "../sitting";
 
 /** Lines that stay in the page; the new ones are read. */
 const KEPT = 12;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sentence } from "../parts/words";
-import { space } from "../space";
+import { sentence } from "../../parts/words";
+import { space } from "../../space";
 import { cellar as scene } from "./cellar.sample";
-import { describe, nameSpace, whereabouts } from "./words";
+import { describe, nameSpace, whereabouts } from "./scene";
 
 test("counters in words, with what they hold", () => {
   expect(Object.values(scene.counters).map(describe)).toEqual([

@@ -1,13 +1,14 @@
 /** The board in words: what is near, and what can be done, as buttons. For who does not see the board, or prefers to read. */
 
 import type { JSX } from "preact";
-import { Button } from "../parts/button";
-import { capital, many } from "../parts/words";
-import { show } from "../space";
-import { type Action, naming } from "./doing/actions";
+import { Button } from "../../parts/button";
+import { capital, many } from "../../parts/words";
+import { show } from "../../space";
+import { type Action, naming } from "../doing/actions";
+import type { Sitting } from "../sitting";
 import { near, spoken } from "./near";
-import type { Sitting } from "./sitting";
-import { heroName } from "./words";
+import { heroName } from "./scene";
+import "./panel.css";
 
 /** Spaces of one verb that get a button each; of more, the board's cursor is the better way. */
 const MOST = 24;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { space } from "../space";
+import { space } from "../../space";
+import { actionsOf } from "../doing/actions";
 import { cellar as scene } from "./cellar.sample";
-import { actionsOf } from "./doing/actions";
 import { announce, near, spoken } from "./near";
 
 const actions = actionsOf("red", [

@@ -1,8 +1,8 @@
 /** Saying in words what a scene shows: counters, spaces, heroes. Nothing here decides anything. */
 
-import { capital, inWords, many } from "../parts/words";
-import type { Counter, Scene } from "../scene";
-import { column, row, type Space, show } from "../space";
+import { capital, inWords, many } from "../../parts/words";
+import type { Counter, Scene } from "../../scene";
+import { column, row, type Space, show } from "../../space";
 
 const TERRAIN: Readonly<Record<string, string>> = {
   "#": "wall",

@@ -1,8 +1,8 @@
 /** The board in words, for who does not see it: what is near, and what a space is. */
-import type { Scene } from "../scene";
-import { column, distance, row, type Space, show, space } from "../space";
-import { type Action, actionsAt } from "./doing/actions";
-import { describe, nameSpace, terrain, whereabouts } from "./words";
+import type { Scene } from "../../scene";
+import { column, distance, row, type Space, show, space } from "../../space";
+import { type Action, actionsAt } from "../doing/actions";
+import { describe, nameSpace, terrain, whereabouts } from "./scene";
 
 interface Near {
   at: Space;

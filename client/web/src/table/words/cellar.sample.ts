@@ -1,6 +1,6 @@
 /** A scene for the tests of what is said in words: a hero, a ghost, a pile, a corpse, a door and the way out. */
-import { read } from "../scene";
-import { space } from "../space";
+import { read } from "../../scene";
+import { space } from "../../space";
 
 export const cellar = read({
   board: { title: "Cellar", level: 0, levels: 1, width: 9, height: 3, rows: ["#########", "#..|...E#", "#########"] },
