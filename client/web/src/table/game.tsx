@@ -8,7 +8,7 @@ import { Chooser } from "./doing/chooser";
 import { narrow, type Panels } from "./panels";
 import { Question } from "./questions/question";
 import { Wish } from "./questions/take-back";
-import { Side } from "./side";
+import { Side } from "./side/side";
 import type { Sitting } from "./sitting";
 import { TurnBar } from "./turn/bar";
 import { Live } from "./words/live";

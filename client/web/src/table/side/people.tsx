@@ -2,14 +2,14 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { kept, LONGEST_NAME } from "../link/kept";
-import { SeatBadge } from "../parts/badge";
-import { Button } from "../parts/button";
-import { TextField } from "../parts/field";
-import { request } from "../parts/request";
-import { capital, many } from "../parts/words";
-import type { Place } from "../scene";
-import type { Sitting } from "./sitting";
+import { kept, LONGEST_NAME } from "../../link/kept";
+import { SeatBadge } from "../../parts/badge";
+import { Button } from "../../parts/button";
+import { TextField } from "../../parts/field";
+import { request } from "../../parts/request";
+import { capital, many } from "../../parts/words";
+import type { Place } from "../../scene";
+import type { Sitting } from "../sitting";
 import "./people.css";
 
 export function People({ sitting }: { sitting: Sitting }): JSX.Element {

@@ -1,13 +1,13 @@
 /** The heroes' sheets as paper cards, in turn order. */
 
 import type { JSX } from "preact";
-import { SeatBadge } from "../parts/badge";
-import { CounterPicture } from "../parts/counter";
-import { notify } from "../parts/notices";
-import { inWords, many, sentence } from "../parts/words";
-import type { Sheet } from "../scene";
+import { SeatBadge } from "../../parts/badge";
+import { CounterPicture } from "../../parts/counter";
+import { notify } from "../../parts/notices";
+import { inWords, many, sentence } from "../../parts/words";
+import type { Sheet } from "../../scene";
+import type { Sitting } from "../sitting";
 import { seatState } from "./people";
-import type { Sitting } from "./sitting";
 import "./sheets.css";
 
 /** Body points of a whole bar; more makes it no longer. */

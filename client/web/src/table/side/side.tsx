@@ -1,14 +1,14 @@
 /** Beside the board, on a telephone in a drawer below it: heroes, log, chat, the board in words, people. */
 import type { JSX } from "preact";
-import { Chat } from "../chat/chat";
-import { type Tab as OneTab, Tabs } from "../parts/tabs";
-import { Log } from "./log/log";
-import { narrow, type Panels, type Tab } from "./panels";
+import { Chat } from "../../chat/chat";
+import { type Tab as OneTab, Tabs } from "../../parts/tabs";
+import { Log } from "../log/log";
+import { narrow, type Panels, type Tab } from "../panels";
+import type { Sitting } from "../sitting";
+import { InWords } from "../words/panel";
 import { People } from "./people";
 import { Sheets } from "./sheets";
-import type { Sitting } from "./sitting";
 import { useUnread } from "./unread";
-import { InWords } from "./words/panel";
 import "./side.css";
 
 const TABS: readonly OneTab<Tab>[] = [
