@@ -50,6 +50,7 @@ async def test_options_are_prepared_once_and_some_of_them_shown(house: House) ->
     evening = await gather(house, {"goal": 12})
     assert evening.table.state.options == {"goal": 12, "map": "secret"}
     assert evening.eve.scene.table["about"] == {"goal": 12}
+    assert "preview" not in evening.eve.scene.table
 
 
 async def test_codes_lead_to_the_table_in_their_roles(house: House) -> None:

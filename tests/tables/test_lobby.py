@@ -1,6 +1,7 @@
 """Before the game: seats, choices, getting ready, bots, and who may do what."""
 
 import pytest
+from attrs import evolve
 
 from paperdelve.wire import messages as msg
 from tests.tables.people import Guest, House, gather, is_same, play
@@ -219,6 +220,28 @@ async def test_latecomers_cannot_enter_a_game_that_began_without_their_seat(hous
     await ann.ask(msg.Choose(7, "ace", {"colour": "black"}))
     assert ann.refused() == "phase"
     assert ann.scene.turn["seats"] == ["ace"]
+
+
+async def test_what_is_seen_before_the_game_goes_with_its_start(house: House) -> None:
+    """In the lobby all see it, in the game nobody is sent it, and before the next it is there again."""
+    seen = {"story": "Once", "rows": ["..."] * 40}
+    house.entry = evolve(house.entry, preview=lambda _: seen)
+    house.another_hall()
+    evening = await gather(house, {"goal": 1}, gm=True)
+    ann = evening.ann
+    assert [guest.scene.table["preview"] for guest in evening.everybody()] == [seen] * 4
+    for seat, guest in (("ace", ann), ("bee", evening.bob)):
+        await guest.must(msg.Ready(next(guest.refs), seat))
+    await ann.must(msg.Start(next(ann.refs)))
+    late = await Guest(evening.made.play, "Zoe").join(house.hall)
+    assert not [guest for guest in (*evening.everybody(), late) if "preview" in guest.scene.table]
+    assert b"Once" not in b"".join(late.bytes)
+    await ann.do("ace", "roll")
+    assert "preview" not in ann.scene.table
+    await ann.must(msg.Again(next(ann.refs)))
+    for guest in (*evening.everybody(), late):
+        assert guest.scene.table["preview"] == seen
+        assert is_same(guest)
 
 
 async def test_the_same_people_play_again_with_new_dice(house: House) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from paperdelve.wire import messages as msg
+from tests.tables.games import GAUNTLET
 from tests.tables.people import Guest, House, play
 
 
@@ -61,6 +62,24 @@ async def test_watchers_get_nothing_that_is_not_theirs(house: House) -> None:
     assert b"between us" in b"".join(gil.bytes)
     of_bob = b"".join(bob.bytes)
     assert not [token for token in ann.tokens.values() if token.encode() in of_bob]
+
+
+async def test_what_is_told_of_a_dungeon_holds_no_note_of_the_gms() -> None:
+    """Before the game and in it, only the GM gets the map maker's notes; everybody gets the story."""
+    house = GAUNTLET.house()
+    await house.hall.start()
+    drawn = (
+        'map = "S...................E"\nnotes = [{ at = [2, 0], words = "a pit of mine" }]\nstory = "Down!"\n'
+    )
+    made = await house.hall.create(msg.Create(1, "gauntlet", {"map": drawn}, gm=True))
+    ann, eve, gil = [await Guest(code).join(house.hall) for code in (made.play, made.watch, made.host)]
+    assert [guest.scene.table["preview"]["story"] for guest in (ann, eve, gil)] == ["Down!"] * 3
+    await ann.sit("red")
+    await ann.must(msg.Choose(next(ann.refs), "red", {"class": "elf"}))
+    assert b"a pit of mine" not in b"".join(gil.bytes)
+    await gil.must(msg.Start(next(gil.refs)))
+    assert b"a pit of mine" in b"".join(gil.bytes)
+    assert b"a pit of mine" not in b"".join(ann.bytes + eve.bytes)
 
 
 async def test_nothing_held_back_is_in_the_bytes_of_late_watchers(house: House) -> None:

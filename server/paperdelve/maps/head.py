@@ -46,7 +46,7 @@ def head_faults(data: Mapping[str, Any]) -> Iterator[Fault]:
         if key not in HEAD_KEYS:
             yield Fault(f"a map file has no {key!r}; it has {', '.join(HEAD_KEYS)}", (key,))
     for key in WORDS:
-        if words := _words_fault(data.get(key, "")):
+        if words := words_problem(data.get(key, "")):
             yield Fault(words, (key,))
     for key in FIGURES:
         if key in data and (problem := figure_problem(key, data[key])):
@@ -58,6 +58,15 @@ def head_faults(data: Mapping[str, Any]) -> Iterator[Fault]:
     for name, value in rules.items():
         if problem := house_rule_problem(name, value):
             yield Fault(problem, ("house_rules", name))
+
+
+def words_problem(value: object) -> str | None:
+    """Say what is wrong with a text of the head; None if nothing is."""
+    if not isinstance(value, str):
+        return f"this must be words in quotes, not {value!r:.40}"
+    if len(value) > MOST_WORDS or not value.replace("\n", " ").isprintable():
+        return f"this must be at most {MOST_WORDS} characters that can be printed"
+    return None
 
 
 def figure_problem(key: str, value: object) -> str | None:
@@ -105,7 +114,7 @@ def _draft(table: object, path: Path) -> tuple[Draft | None, list[Fault]]:
         if key not in LEVEL_KEYS
     ]
     title = table.get("title", "")
-    if words := _words_fault(title):
+    if words := words_problem(title):
         faults.append(Fault(words, (*path, "title")))
         title = ""
     counters: list[tuple[Counter, Path]] = []
@@ -152,12 +161,3 @@ def _note(data: object) -> tuple[Note | None, list[Fault]]:
     else:
         return Note(space(*at), words), faults
     return None, faults
-
-
-def _words_fault(value: object) -> str | None:
-    """Say what is wrong with a text of the head."""
-    if not isinstance(value, str):
-        return f"this must be words in quotes, not {value!r:.40}"
-    if len(value) > MOST_WORDS or not value.replace("\n", " ").isprintable():
-        return f"this must be at most {MOST_WORDS} characters that can be printed"
-    return None

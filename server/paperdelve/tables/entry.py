@@ -69,13 +69,14 @@ class Entry:
 
     ``prepare`` resolves what the options only name (a shipped map becomes its text), so that the journal
     holds all that the game was opened with; it raises SetupFault. ``about`` picks what of prepared options
-    everybody may see: small, plain data.
+    everybody may see: small, plain data. ``preview`` picks what everybody may see besides while they gather.
     """
 
     game: Game[Any, Any, Any]
     viewer: Viewer[Any, Any]
     prepare: Callable[[Options], dict[str, Any]] = field(default=_as_they_are)
     about: Callable[[Options], dict[str, Any]] = field(default=_nothing)
+    preview: Callable[[Options], dict[str, Any]] = field(default=_nothing)
     library: Library | None = None
 
     @cached_property

@@ -19,8 +19,12 @@ class Face:
     seats: dict[str, Fields]
 
 
-def face(state: TableState, offered: dict[str, dict[str, list[str]]], about: Fields) -> Face:
-    """Show the table; ``offered`` may be chosen for each seat, ``about`` are the game's own words on it."""
+def face(state: TableState, offered: dict[str, dict[str, list[str]]], about: Fields, preview: Fields) -> Face:
+    """Show the table.
+
+    ``offered`` may be chosen for each seat. ``about`` are the game's own words on the table; ``preview`` is
+    what of the game is seen before it: it may be large, so that it goes when the game begins.
+    """
     settings = state.settings
     over = state.phase in ("finished", "closed")
     table = {
@@ -39,6 +43,7 @@ def face(state: TableState, offered: dict[str, dict[str, list[str]]], about: Fie
         "seed": state.seed.hex() if over else None,
         "outcome": state.outcome,
         "about": about or None,
+        "preview": (preview or None) if state.phase == "lobby" else None,
         "wish": state.wish
         and {"number": state.wish.number, "by": state.wish.by, "yes": list(state.wish.yes)},
     }

@@ -11,6 +11,8 @@ from paperdelve.tables.entry import Entry
 __all__ = ["GAMES", "Entry"]
 
 GAMES: Mapping[str, Entry] = {
-    GAUNTLET.name: Entry(GAUNTLET, GauntletViewer(), options.prepare, options.about, GAUNTLET_MAPS),
+    GAUNTLET.name: Entry(
+        GAUNTLET, GauntletViewer(), options.prepare, options.about, options.preview, GAUNTLET_MAPS
+    ),
 }
 """By name."""

@@ -35,10 +35,11 @@ class Table:
         self.game: Any = game
         self.offered = entry.game.choices(state.options)
         self.about = entry.about(state.options)
+        self.preview = entry.preview(state.options)
         self.acting: tuple[str, ...] = ()
         for group in self._standing():
             state.logs.setdefault(group, [])
-        self._face: Face = face(state, self.offered, self.about)
+        self._face: Face = face(state, self.offered, self.about, self.preview)
         self._see()
 
     @classmethod
@@ -204,7 +205,7 @@ class Table:
         self.acting = self.entry.game.to_act(self.game) if playing else ()
 
     def _show(self, changed: Changed) -> None:
-        new = face(self.state, self.offered, self.about)
+        new = face(self.state, self.offered, self.about, self.preview)
         for out in changed.groups.values():
             out.extend(face_changes(self._face, new))
         self._face = new
