@@ -26,7 +26,7 @@ OPENED_LATER = {
     "src/start/lost.tsx",
     "src/start/page.tsx",
     "src/table/keys/help.tsx",
-    "src/table/settings-card.tsx",
+    "src/table/settings/card.tsx",
 }
 """What is loaded only when it is opened. Anything else that the page of a table loads counts, late or not."""
 

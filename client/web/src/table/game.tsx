@@ -14,7 +14,7 @@ import { TurnBar } from "./turn/bar";
 import { Live } from "./words/live";
 
 const Help = later(() => import("./keys/help").then((m) => m.Help));
-const SettingsCard = later(() => import("./settings-card").then((m) => m.SettingsCard));
+const SettingsCard = later(() => import("./settings/card").then((m) => m.SettingsCard));
 const LookBack = later(() => import("../replay/look-back").then((m) => m.LookBack));
 const Console = later(() => import("../host/console").then((m) => m.Console));
 const Outcome = later(() => import("./outcome").then((m) => m.Outcome));

@@ -5,12 +5,13 @@ import { Session } from "../link/session";
 import { later } from "../parts/later";
 import { Notices } from "../parts/notices";
 import type { Route } from "../route";
-import { call } from "./attention";
-import { Banners, Over } from "./banner";
+import { call } from "./attention/call";
 import { Game } from "./game";
 import { listen } from "./keys/keyboard";
+import { Banners } from "./line/banners";
+import { Over } from "./line/over";
 import { Panels } from "./panels";
-import { settings } from "./settings";
+import { settings } from "./settings/settings";
 import { Sitting } from "./sitting";
 import "./page.css";
 

@@ -17,7 +17,7 @@ import { Hand } from "./doing/hand";
 import { lettersFor } from "./keys/keys";
 import { fromScene, type Line, walks, written } from "./log/logbook";
 import { narrow } from "./panels";
-import { SPEEDS, settings } from "./settings";
+import { SPEEDS, settings } from "./settings/settings";
 import { announce } from "./words/near";
 
 /** Lines that are kept for screen readers; they read those that come new. */

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { Stage, StageOptions } from "../../board/stage";
 import { StageView } from "../../board/view";
-import { SPEEDS, settings } from "../settings";
+import { SPEEDS, settings } from "../settings/settings";
 import type { Sitting } from "../sitting";
 import { nameSpace } from "../words/scene";
 import { Zoom } from "./camera";

@@ -4,7 +4,7 @@ import type { Answer, Offer } from "../../link/messages";
 import type { Session } from "../../link/session";
 import { read, type Scene } from "../../scene";
 import { space } from "../../space";
-import { DEFAULTS, settings } from "../settings";
+import { DEFAULTS, settings } from "../settings/settings";
 import { type Action, actionsOf } from "./actions";
 import type { Gaze, Looked } from "./gaze";
 import { Hand } from "./hand";

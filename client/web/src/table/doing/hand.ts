@@ -4,7 +4,7 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import type { Session } from "../../link/session";
 import { capital, sentence } from "../../parts/words";
 import { type Space, show } from "../../space";
-import { type Settings, settings } from "../settings";
+import { type Settings, settings } from "../settings/settings";
 import { nameSpace } from "../words/scene";
 import { type Action, actionsAt, placeless, spacesFor, stepTo } from "./actions";
 import type { Gaze } from "./gaze";

@@ -3,7 +3,7 @@ import { space } from "../../space";
 import { stepTo } from "../doing/actions";
 import type { Panels } from "../panels";
 import { takeBack } from "../questions/take-back";
-import { settings } from "../settings";
+import { settings } from "../settings/settings";
 import type { Sitting } from "../sitting";
 import { isElsewhere, type Wished, wishOf } from "./keys";
 

@@ -1,6 +1,6 @@
 /** How this person likes to play: kept in this browser, the same at every table. */
 import { effect, type Signal, signal } from "@preact/signals";
-import { store, write } from "../link/store";
+import { store, write } from "../../link/store";
 
 export interface Settings {
   /** How fast what happens is shown. */

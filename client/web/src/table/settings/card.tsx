@@ -1,11 +1,11 @@
 /** How this person likes to play. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Button } from "../parts/button";
-import { Dialog } from "../parts/dialog";
-import { CheckField, ChoiceField } from "../parts/field";
-import { Slider } from "../parts/slider";
-import { ring } from "./attention";
+import { Button } from "../../parts/button";
+import { Dialog } from "../../parts/dialog";
+import { CheckField, ChoiceField } from "../../parts/field";
+import { Slider } from "../../parts/slider";
+import { ring } from "../attention/call";
 import { type Settings, set, settings } from "./settings";
 
 type Choices<K extends keyof Settings> = readonly (readonly [Settings[K] & string, string])[];

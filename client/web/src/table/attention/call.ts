@@ -1,7 +1,7 @@
 /** Calling somebody back whose turn it is: the title, a sound, and a notification if that was allowed. */
 import { effect } from "@preact/signals";
-import { settings } from "./settings";
-import type { Sitting } from "./sitting";
+import { settings } from "../settings/settings";
+import type { Sitting } from "../sitting";
 
 /** Watch over a sitting; returns how to stop. */
 export function call(sitting: Sitting): () => void {

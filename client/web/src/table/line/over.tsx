@@ -1,38 +1,12 @@
-/** The line's state, said calmly: gone and coming back, over for good, or a newer server. */
+/** The line is over for good: why, and what one can do then. */
 
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
-import type { Goodbye } from "../link/messages";
-import { Button } from "../parts/button";
-import { Card } from "../parts/card";
-import { notify } from "../parts/notices";
-import { capital, sentence } from "../parts/words";
-import type { Sitting } from "./sitting";
-import { isOther } from "./version";
-import "./banner.css";
-
-export function Banners({ sitting }: { sitting: Sitting }): JSX.Element {
-  const { session } = sitting;
-  const notice = session.notice.value;
-  useEffect(() => {
-    if (notice?.kind === "nudged") notify(`${notice.by} reminds you: ${capital(notice.seat)} is to act.`);
-    if (notice?.kind === "unseated") notify(sentence(notice.reason), "bad");
-    if (notice?.kind === "fault")
-      notify(`The server could not read this page's message (${notice.path}: ${notice.reason}).`, "bad");
-  }, [notice]);
-  const server = session.welcome.value?.server ?? "";
-  return (
-    <div class="banners" role="status">
-      {session.line.value === "lost" && <p class="banner">The line is gone, coming back… What you did is kept.</p>}
-      {server && isOther(server) && (
-        <p class="banner">
-          The server has been renewed.
-          <Button onClick={() => location.reload()}>Load the new page</Button>
-        </p>
-      )}
-    </div>
-  );
-}
+import type { Goodbye } from "../../link/messages";
+import { Button } from "../../parts/button";
+import { Card } from "../../parts/card";
+import { sentence } from "../../parts/words";
+import type { Sitting } from "../sitting";
+import "./over.css";
 
 /** What to make of an end: by its code, and whether trying again makes sense. */
 function advice(goodbye: Goodbye | null): { title: string; again: string | null } {
