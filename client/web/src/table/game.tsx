@@ -12,6 +12,7 @@ import { Side } from "./side/side";
 import type { Sitting } from "./sitting";
 import { TurnBar } from "./turn/bar";
 import { Live } from "./words/live";
+import "./game.css";
 
 const Help = later(() => import("./keys/help").then((m) => m.Help));
 const SettingsCard = later(() => import("./settings/card").then((m) => m.SettingsCard));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { space } from "../../space";
 import { actionsOf } from "../doing/actions";
-import { cellar as scene } from "./cellar.sample";
+import { cellar as scene } from "./cellar.fixture";
 import { announce, near, spoken } from "./near";
 
 const actions = actionsOf("red", [

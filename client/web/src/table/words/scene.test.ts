@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { sentence } from "../../parts/words";
 import { space } from "../../space";
-import { cellar as scene } from "./cellar.sample";
+import { cellar as scene } from "./cellar.fixture";
 import { describe, nameSpace, whereabouts } from "./scene";
 
 test("counters in words, with what they hold", () => {
@@ -26,10 +25,4 @@ test.each([
   [space(5, 5), space(5, 5), "here"],
 ])("where a space is", (from, to, words) => {
   expect(whereabouts(from, to)).toBe(words);
-});
-
-test("reasons become sentences", () => {
-  expect(sentence("no hero is there")).toBe("No hero is there.");
-  expect(sentence("Who?")).toBe("Who?");
-  expect(sentence("")).toBe("");
 });
