@@ -6,14 +6,14 @@ from attrs import evolve
 from hypothesis import settings
 
 from paperdelve.maps.format import read_map
-from paperdelve.maps.importers import Legend, Plan, Upload, Wishes, import_plan
+from paperdelve.maps.importers import Choices, Legend, Plan, Upload, import_plan
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.report import Kind
 from paperdelve.maps.write import write_map
 from paperdelve.rules.board import xy
 
-PLAINLY = Wishes()
+PLAINLY = Choices()
 FEW = settings(max_examples=60, derandomize=True, database=None)
 """Examples enough for every commit, the same everywhere."""
 
@@ -25,10 +25,10 @@ def upload_of(plan: object) -> Upload:
     return Upload((plan if isinstance(plan, str) else json.dumps(plan)).encode())
 
 
-def made(plan: object, wishes: Wishes = PLAINLY, legend: Legend | None = None) -> Plan:
+def made(plan: object, chosen: Choices = PLAINLY, legend: Legend | None = None) -> Plan:
     """Import a plan twice alike, and see that its map has no error and comes back whole from its file."""
-    result = import_plan(upload_of(plan), wishes, legend)
-    assert import_plan(upload_of(plan), wishes, legend) == result
+    result = import_plan(upload_of(plan), chosen, legend)
+    assert import_plan(upload_of(plan), chosen, legend) == result
     sound(result)
     return result
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.importers import ImportFault, Upload, Wishes, format_of, import_plan
+from paperdelve.maps.importers import Choices, ImportFault, Upload, format_of, import_plan
 from paperdelve.maps.importers.donjon.export import BITS
 from paperdelve.maps.importers.report import Kind
 from paperdelve.rules.board import xy
@@ -132,8 +132,8 @@ def test_what_a_plan_says() -> None:
 
 def test_wishes() -> None:
     """Traps may hurt, before trapped doors too, and secret doors be doors."""
-    wishes = Wishes(secret_doors="door", traps="hurtful tile")  # noqa: S106
-    lines = rows(made(plan(), wishes))
+    chosen = Choices(secret_doors="door", traps="hurtful tile")  # noqa: S106
+    lines = rows(made(plan(), chosen))
     assert (lines[1], lines[6]) == ("#...|..^|...#", " #.##-##-####")
 
 
@@ -229,7 +229,7 @@ JUNK = st.recursive(
 def test_any_plan(cells: list[list[int]], more: dict[str, Any], traps: str) -> None:
     """Whatever a plan holds, it is refused or gives a map without errors."""
     with suppress(ImportFault):
-        made({"cell_bit": {}, "cells": cells, **more}, Wishes(traps=traps))
+        made({"cell_bit": {}, "cells": cells, **more}, Choices(traps=traps))
 
 
 TABLE = "\tF\tF\t\tF\t\n\tF\tDL\tF\tDST\n\tSUU\t\tDPB\tF\n\tSU\t\tF\tDR\tSD\tSDD\n"

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from paperdelve.maps.importers import ImportFault, Wishes
+from paperdelve.maps.importers import Choices, ImportFault
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, passable_parts
 from paperdelve.maps.importers.edges import Line, Lines, Opening, Point, put_lines
@@ -14,18 +14,18 @@ from paperdelve.maps.importers.edges.raster import Lattice
 from tests.maps.importers.imported import PLAINLY, sound, told
 
 FRAME: list[Line] = [((0, 0), (6, 0)), ((6, 0), (6, 6)), ((6, 6), (0, 6)), ((0, 6), (0, 0))]
-DOUBLED = Wishes(lattice="doubled")
+DOUBLED = Choices(lattice="doubled")
 
 
 def drafted(
     walls: list[Line],
     *openings: Opening,
-    wishes: Wishes = PLAINLY,
+    chosen: Choices = PLAINLY,
     furniture: list[list[Point]] | None = None,
 ) -> Draft:
     """Put lines within a room of six by six cells into a draft."""
     draft = Draft()
-    put_lines(draft, Lines([*FRAME, *walls], [*openings], 0, 0, 6, 6, furniture or []), wishes)
+    put_lines(draft, Lines([*FRAME, *walls], [*openings], 0, 0, 6, 6, furniture or []), chosen)
     return draft
 
 
@@ -69,13 +69,13 @@ def test_rooms_stay_apart() -> None:
     draft = drafted(
         [((2.5, 4.5), (0, 0.5)), ((3.75, 5.75), (5.75, 3.25))],
         Opening(((1.25, 3.25), (1.75, 3.75))),
-        wishes=DOUBLED,
+        chosen=DOUBLED,
     )
     report(draft)
     random = Random(5)
     for _ in range(40):
         split = random.uniform(0.5, 5.5), random.uniform(0.5, 5.5)
-        halved = drafted([((split[0], 0), (split[1], 6))], Opening(((2.9, 9), (3.1, 9))), wishes=DOUBLED)
+        halved = drafted([((split[0], 0), (split[1], 6))], Opening(((2.9, 9), (3.1, 9))), chosen=DOUBLED)
         assert len(passable_parts(halved.cells)) <= 1 or set(halved.cells.values()) == {FLOOR}
 
 
@@ -134,14 +134,14 @@ def test_nothing_but_windows() -> None:
     """A plan whose only lines are windows that the GM wants open has no walls left."""
     pane = Opening(((0, 0), (1, 0)), "window", "windows")
     with pytest.raises(ImportFault, match="it holds no walls"):
-        put_lines(Draft(), Lines([], [pane], 0, 0, 6, 6), Wishes(windows="floor"))
+        put_lines(Draft(), Lines([], [pane], 0, 0, 6, 6), Choices(windows="floor"))
 
 
 def test_walls_that_do_not_fit() -> None:
     """Where too much of the floor would be lost a plan is refused, with figures."""
     walls = [((x, 0.0), (x + 0.3, 6.0)) for x in (0.6, 1.2, 1.8, 2.4, 3.0, 3.6, 4.2, 4.8, 5.4)]
     with pytest.raises(ImportFault, match=r"9 of 13 walls run at free angles, and \d+% of the floor"):
-        drafted([*walls], wishes=Wishes(lattice="middles"))
+        drafted([*walls], chosen=Choices(lattice="middles"))
     straight: list[Line] = [((x, 0.0), (x, 6.0)) for x in (1, 2, 3, 4, 5)]
     with pytest.raises(ImportFault, match=r"do not fit on spaces: \d+% of the floor"):
-        drafted(straight, wishes=Wishes(lattice="middles"))
+        drafted(straight, chosen=Choices(lattice="middles"))

@@ -4,9 +4,9 @@ import pytest
 
 from paperdelve.maps.importers import (
     LARGEST_PLAN,
+    Choices,
     ImportFault,
     Upload,
-    Wishes,
     format_of,
     import_plan,
     json_document,
@@ -23,7 +23,7 @@ def test_a_huge_file() -> None:
 def test_unknown_wishes() -> None:
     """A choice that there is not is told with those that there are."""
     with pytest.raises(ImportFault, match="water is one of floor, hurtful tile, wall, not 'wine'"):
-        import_plan(Upload(b"{}"), Wishes(water="wine"))
+        import_plan(Upload(b"{}"), Choices(water="wine"))
 
 
 @pytest.mark.parametrize(

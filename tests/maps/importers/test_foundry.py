@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.importers import ImportFault, Plan, Upload, Wishes, import_plan
+from paperdelve.maps.importers import Choices, ImportFault, Plan, Upload, import_plan
 from paperdelve.maps.importers.foundry import files
 from paperdelve.maps.importers.report import Kind
 from paperdelve.rules.board import xy
@@ -55,9 +55,9 @@ def scene(**more: object) -> dict[str, Any]:
     }
 
 
-def drawn(data: object, wishes: Wishes = PLAINLY) -> tuple[str, ...]:
+def drawn(data: object, chosen: Choices = PLAINLY) -> tuple[str, ...]:
     """Draw an imported scene, with floor where start and exit are."""
-    return tuple(row.replace("S", ".").replace("E", ".") for row in rows(made(data, wishes)))
+    return tuple(row.replace("S", ".").replace("E", ".") for row in rows(made(data, chosen)))
 
 
 def refusal(data: object) -> str:
@@ -101,7 +101,7 @@ def test_a_shifted_picture() -> None:
 
 
 def test_kinds_of_doors() -> None:
-    """Locked and open doors are doors, secret ones as wished; what stops nobody is no wall."""
+    """Locked and open doors are doors, secret ones as chosen; what stops nobody is no wall."""
     frame = room(0, 0, 7, 3)
 
     def doors(**more: object) -> Plan:
@@ -121,10 +121,10 @@ def test_kinds_of_doors() -> None:
 
 
 def test_a_wide_secret_door() -> None:
-    """A secret door takes all of its spaces, as the GM wishes."""
+    """A secret door takes all of its spaces, as the GM chooses."""
     wide = scene(walls=[*room(0, 0, 7, 3), wall(3, 0, 3, 3, door=2)])
     for chosen, letter in (("breakable wall", "%"), ("door", "|"), ("floor", ".")):
-        assert [row[6] for row in drawn(wide, Wishes("square", chosen, lattice="doubled"))] == [
+        assert [row[6] for row in drawn(wide, Choices("square", chosen, lattice="doubled"))] == [
             *f"#{letter * 5}#"
         ]
 
@@ -165,7 +165,7 @@ def test_words() -> None:
     assert "sounds: 2" in said
     assert "pictures on the map: 1" in said
     assert any(words.startswith("traps became floor: ") for words in said)
-    assert sum(row.count("^") for row in drawn(full, Wishes(traps="hurtful tile"))) == 4
+    assert sum(row.count("^") for row in drawn(full, Choices(traps="hurtful tile"))) == 4
     assert "traps" in plan.choices
 
 

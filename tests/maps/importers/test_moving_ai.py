@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.importers import ImportFault, Upload, Wishes, format_of, import_plan
+from paperdelve.maps.importers import Choices, ImportFault, Upload, format_of, import_plan
 from paperdelve.maps.importers.report import Kind
 from tests.maps.importers.imported import FEW, made, rows, told
 
@@ -36,8 +36,8 @@ def test_a_map() -> None:
 def test_water() -> None:
     """It may hurt, or be wall."""
     drawn = grid("@@@@@@@@@", "@.......@", "@...W...@", "@@@@@@@@@")
-    assert rows(made(drawn, Wishes(water="wall")))[2][4] == "#"
-    assert rows(made(drawn, Wishes(water="hurtful tile")))[2][4] == "^"
+    assert rows(made(drawn, Choices(water="wall")))[2][4] == "#"
+    assert rows(made(drawn, Choices(water="hurtful tile")))[2][4] == "^"
     dry = made(grid("...", "..."))
     assert dry.choices == ()
     assert not any("swamp" in line or "water" in line for line in told(dry))

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.importers import CHOICES, ImportFault, Wishes, import_plan
+from paperdelve.maps.importers import CHOICES, Choices, ImportFault, import_plan
 from paperdelve.maps.importers.report import Kind
 from paperdelve.rules.board import xy
 from tests.maps.importers.imported import FEW, PLAINLY, made, rows, told, upload_of
@@ -42,9 +42,9 @@ PLAN: dict[str, Any] = {
 }
 
 
-def drawn(plan: object, wishes: Wishes = PLAINLY) -> tuple[str, ...]:
+def drawn(plan: object, chosen: Choices = PLAINLY) -> tuple[str, ...]:
     """Draw an imported plan, start spaces too."""
-    return rows(made(plan, wishes))
+    return rows(made(plan, chosen))
 
 
 def changed(**changes: object) -> dict[str, Any]:
@@ -116,9 +116,9 @@ def test_a_plan_without_choices() -> None:
 
 
 def test_wishes() -> None:
-    """If the GM wishes, round rooms lose their corners, but not before doors, and water hurts."""
-    wishes = Wishes(round_rooms="round", water="hurtful tile", secret_doors="door")  # noqa: S106
-    assert drawn(PLAN, wishes) == (
+    """If the GM so chooses, round rooms lose their corners, but not before doors, and water hurts."""
+    chosen = Choices(round_rooms="round", water="hurtful tile", secret_doors="door")  # noqa: S106
+    assert drawn(PLAN, chosen) == (
         "     #####          ",
         "######...##    #####",
         "#...#..^..######...#",
@@ -128,12 +128,12 @@ def test_wishes() -> None:
         "##S#######          ",
         " ###                ",
     )
-    assert drawn(PLAN, Wishes(water="wall"))[2] == "#...#..#..######...#"
+    assert drawn(PLAN, Choices(water="wall"))[2] == "#...#..#..######...#"
 
 
 def test_a_secret_door_that_is_wall() -> None:
     """What lies behind cannot be reached, and that is told."""
-    plan = made(PLAN, Wishes(secret_doors="wall"))  # noqa: S106
+    plan = made(PLAN, Choices(secret_doors="wall"))  # noqa: S106
     assert "secret doors became walls: 1 (at 10,3)" in told(plan, Kind.BECAME)
     assert "a part of 14 spaces cannot be reached: 1 (at 16,2)" in told(plan, Kind.LOOK)
 
@@ -145,7 +145,7 @@ def test_the_smallest_round_room() -> None:
         {"x": 2, "y": 2, "w": 1, "h": 3},
         {"x": 3, "y": 0, "w": 7, "h": 2, "rotunda": True},
     ]
-    lines = drawn(changed(rects=rooms, doors=[door(3, 0, 1)]), Wishes(round_rooms="round"))
+    lines = drawn(changed(rects=rooms, doors=[door(3, 0, 1)]), Choices(round_rooms="round"))
     assert [row[1:4] for row in lines[1:6]] == ["#S.", "SSS", "#..", "##.", " #."]
 
 
@@ -240,7 +240,7 @@ DOOR = st.fixed_dictionaries(
     }
 )
 CELL = st.fixed_dictionaries({"x": SMALL, "y": SMALL})
-WISHES = st.builds(Wishes, **{name: st.sampled_from(values) for name, (_, values) in CHOICES.items()})
+CHOSEN = st.builds(Choices, **{name: st.sampled_from(values) for name, (_, values) in CHOICES.items()})
 
 
 @FEW
@@ -249,9 +249,9 @@ WISHES = st.builds(Wishes, **{name: st.sampled_from(values) for name, (_, values
         {"rects": st.lists(RECT, max_size=9), "doors": st.lists(DOOR, max_size=9), "water": st.lists(CELL)},
         optional={"title": st.text(), "story": st.integers()},
     ),
-    WISHES,
+    CHOSEN,
 )
-def test_any_plan(plan: dict[str, Any], wishes: Wishes) -> None:
+def test_any_plan(plan: dict[str, Any], chosen: Choices) -> None:
     """Whatever a plan holds, the import is refused or gives a map without errors."""
     with suppress(ImportFault):
-        made(plan, wishes)
+        made(plan, chosen)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.importers import CHOICES, ImportFault, Upload, Wishes, import_plan
+from paperdelve.maps.importers import CHOICES, Choices, ImportFault, Upload, import_plan
 from paperdelve.maps.importers.report import Kind
 from tests.maps.importers.imported import FEW, PLAINLY, made, rows, sound, told, upload_of
 from tests.maps.importers.vtt import DOUBLED, TWO_ROOMS, Run, box, drawn, plan, points
@@ -19,15 +19,15 @@ def test_the_size_of_paper() -> None:
     """A lattice that makes a plan too large is refused; another one is named if there is."""
     long = plan((240, 4), box(0, 0, 240, 4))
     assert len(drawn(long)[0]) == 242
-    assert "481 spaces across; a map has 250; choose the lattice" in refusal(long, Wishes(lattice="doubled"))
+    assert "481 spaces across; a map has 250; choose the lattice" in refusal(long, Choices(lattice="doubled"))
     longer = plan((251, 4), box(0, 0, 251, 4))
-    assert refusal(longer, Wishes(lattice="middles")).endswith("a map has 250")
+    assert refusal(longer, Choices(lattice="middles")).endswith("a map has 250")
 
 
-def refusal(data: object, wishes: Wishes = PLAINLY) -> str:
+def refusal(data: object, chosen: Choices = PLAINLY) -> str:
     """Return why a plan is refused, which takes one line."""
     with pytest.raises(ImportFault) as caught:
-        import_plan(upload_of(data), wishes)
+        import_plan(upload_of(data), chosen)
     assert "\n" not in str(caught.value)
     return str(caught.value)
 
@@ -35,7 +35,7 @@ def refusal(data: object, wishes: Wishes = PLAINLY) -> str:
 def test_a_wall_between_two_rooms() -> None:
     """Where both sides of a wall are floor it needs spaces of its own, and so does its door."""
     assert drawn(TWO_ROOMS) == DOUBLED
-    assert drawn(TWO_ROOMS, Wishes(lattice="doubled")) == DOUBLED
+    assert drawn(TWO_ROOMS, Choices(lattice="doubled")) == DOUBLED
     said = told(made(TWO_ROOMS))
     assert said[0].startswith("walls are lines between spaces: each takes a row or column of its own")
     assert "doors became vertical doors: 1 (at 6,3)" in said
@@ -57,7 +57,7 @@ def test_rooms_with_rock_between() -> None:
         "#...##...#",
         "##########",
     )
-    assert len(drawn(apart, Wishes(lattice="doubled"))) == 7
+    assert len(drawn(apart, Choices(lattice="doubled"))) == 7
 
 
 def test_walls_through_the_middles_of_cells() -> None:
@@ -324,7 +324,7 @@ def test_any_plan(extra: dict[str, Any], chosen: dict[str, str], frames: int) ->
     data = {**plan((9, 7)), **extra, "line_of_sight": [*frame, *extra["line_of_sight"]]}
     refused = ""
     try:
-        sound(import_plan(upload_of(data), Wishes(**chosen)))
+        sound(import_plan(upload_of(data), Choices(**chosen)))
     except ImportFault as fault:
         refused = str(fault)
     assert "\n" not in refused

@@ -1,6 +1,6 @@
 """Doors and windows of Universal VTT, and what becomes of slanting ones."""
 
-from paperdelve.maps.importers import Wishes
+from paperdelve.maps.importers import Choices
 from paperdelve.maps.importers.report import Kind
 from tests.maps.importers.imported import made, rows, told
 from tests.maps.importers.vtt import TWO_ROOMS, Run, box, drawn, plan, portal
@@ -37,7 +37,7 @@ def test_walls_and_doors_at_free_angles() -> None:
 
 
 def test_windows() -> None:
-    """What is short or lets light through is what the GM wishes; it is told, and offered as a choice."""
+    """What is short or lets light through is what the GM chooses; it is told, and offered as a choice."""
     glazed = plan(
         (4, 3),
         [(1, 0), (0, 0), (0, 3), (4, 3), (4, 0), (2, 0)],
@@ -46,10 +46,10 @@ def test_windows() -> None:
         portals=[portal(1.1, 0, 1.9, 0), portal(2, 1, 2, 2, closed=False)],
     )
     assert drawn(glazed)[2:5] == ("#...#...#", "#...#...#", "#...#...#")
-    doors = drawn(glazed, Wishes(windows="door"))
+    doors = drawn(glazed, Choices(windows="door"))
     assert sum(row.count("|") for row in doors) == 1
     assert "windows, and doors that stand open, became floor: 2 (at 3,0; 4,3)" in told(
-        made(glazed, Wishes(windows="floor"))
+        made(glazed, Choices(windows="floor"))
     )
     assert "windows" in made(glazed).choices
     assert "windows" not in made(TWO_ROOMS).choices

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from paperdelve.maps.importers import Wishes
+from paperdelve.maps.importers import Choices
 from tests.maps.importers.imported import PLAINLY, made, rows
 
 Run = list[tuple[float, float]]
@@ -44,9 +44,9 @@ def plan(
     }
 
 
-def drawn(data: object, wishes: Wishes = PLAINLY) -> tuple[str, ...]:
+def drawn(data: object, chosen: Choices = PLAINLY) -> tuple[str, ...]:
     """Draw an imported plan, with floor where start and exit are."""
-    return tuple(row.replace("S", ".").replace("E", ".") for row in rows(made(data, wishes)))
+    return tuple(row.replace("S", ".").replace("E", ".") for row in rows(made(data, chosen)))
 
 
 TWO_ROOMS = plan(

@@ -12,9 +12,9 @@ from paperdelve.maps.importers import (
     CHOICES,
     FORMATS,
     LARGEST_PLAN,
+    Choices,
     ImportFault,
     Upload,
-    Wishes,
     format_of,
     import_plan,
 )
@@ -80,7 +80,7 @@ def run(args: Namespace) -> int:
     upload = _upload(file)
     legend, text = _legend(args.legend)
     try:
-        plan = import_plan(upload, Wishes(**dict(args.choose)), legend)
+        plan = import_plan(upload, Choices(**dict(args.choose)), legend)
     except ImportFault as fault:
         raise UsageError(f"{file}: {fault}") from fault
     _introduce(upload, plan)

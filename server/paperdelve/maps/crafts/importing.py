@@ -9,11 +9,11 @@ from paperdelve.maps.crafts.bringing import read_brought
 from paperdelve.maps.crafts.craft import MOST_PLACES, CraftFault, Told, sentence, written
 from paperdelve.maps.importers import (
     CHOICES,
+    Choices,
     ImportFault,
     Legend,
     Plan,
     Upload,
-    Wishes,
     format_of,
     import_plan,
 )
@@ -39,25 +39,25 @@ def imported(wish: dict[str, Any], told: Told) -> dict[str, Any]:
     if unknown:
         raise CraftFault(f"There is no choice {min(unknown)!r:.40}.")
     told({"words": "The plan is being read."})
-    wishes = Wishes(**brought.choices)
+    chosen = Choices(**brought.choices)
     legend = {key: words for key, words in brought.legend.items() if meaning(words)}
     faults = []
     for main, upload in brought.plans():
         try:
-            return {"main": main, **_made(upload, wishes, legend)}
+            return {"main": main, **_made(upload, chosen, legend)}
         except ImportFault as fault:
             faults.append(sentence(str(fault)))
     raise CraftFault(faults[0])
 
 
-def _made(upload: Upload, wishes: Wishes, legend: Legend) -> dict[str, Any]:
+def _made(upload: Upload, chosen: Choices, legend: Legend) -> dict[str, Any]:
     """Make a map of one file; raises ImportFault."""
     known = format_of(upload)
     if known is None or not _begins(upload, b"{"):
         ours = _ours(upload, known=known is not None)
         if ours is not None:
             return ours
-    plan = import_plan(upload, wishes, legend)
+    plan = import_plan(upload, chosen, legend)
     assert known is not None
     return {
         "format": known.title,
@@ -66,7 +66,7 @@ def _made(upload: Upload, wishes: Wishes, legend: Legend) -> dict[str, Any]:
             {"kind": each.kind, "words": each.words, "count": each.count, "at": each.at[:MOST_PLACES]}
             for each in plan.findings
         ],
-        "questions": [_question(name, asdict(wishes)) for name in plan.choices],
+        "questions": [_question(name, asdict(chosen)) for name in plan.choices],
         "tiles": [asdict(tile) for tile in plan.tiles],
         "meanings": meanings(plan),
     }

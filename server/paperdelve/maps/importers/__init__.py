@@ -10,7 +10,7 @@ from paperdelve.maps.importers.moving_ai import MovingAi
 from paperdelve.maps.importers.object_level import ObjectLevels
 from paperdelve.maps.importers.one_page import OnePageDungeon
 from paperdelve.maps.importers.pixels import PixelLevels
-from paperdelve.maps.importers.plan import CHOICES, Format, ImportFault, Legend, Plan, Tile, Upload, Wishes
+from paperdelve.maps.importers.plan import CHOICES, Choices, Format, ImportFault, Legend, Plan, Tile, Upload
 from paperdelve.maps.importers.strangers import broken, stranger
 from paperdelve.maps.importers.text_grid import MazeFiles, TextGrid
 from paperdelve.maps.importers.tiled import Tiled
@@ -20,13 +20,13 @@ __all__ = [
     "CHOICES",
     "FORMATS",
     "LARGEST_PLAN",
+    "Choices",
     "Format",
     "ImportFault",
     "Legend",
     "Plan",
     "Tile",
     "Upload",
-    "Wishes",
     "format_of",
     "import_plan",
 ]
@@ -56,16 +56,16 @@ def format_of(upload: Upload) -> Format | None:
     return next((known for known in FORMATS if known.recognises(upload)), None)
 
 
-def import_plan(upload: Upload, wishes: Wishes | None = None, legend: Legend | None = None) -> Plan:
+def import_plan(upload: Upload, chosen: Choices | None = None, legend: Legend | None = None) -> Plan:
     """Make a map of a foreign file, always the same of the same file; raises ImportFault."""
-    wishes = wishes or Wishes()
+    chosen = chosen or Choices()
     if len(upload.content) > LARGEST_PLAN:
         raise ImportFault(f"the file is larger than {LARGEST_PLAN} bytes")
-    if faults := wishes.faults():
+    if faults := chosen.faults():
         raise ImportFault("; ".join(faults))
     known = format_of(upload)
     if known is None:
         titles = ", ".join(each.title for each in FORMATS)
         known_as = stranger(upload) or broken(upload)
         raise ImportFault(known_as or f"the file is none of the formats that can be imported: {titles}")
-    return known.read(upload, wishes, legend or {})
+    return known.read(upload, chosen, legend or {})

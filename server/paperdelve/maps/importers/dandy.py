@@ -2,7 +2,7 @@
 
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.meaning import START, Meaning, meaning
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 
 WIDTH, HEIGHT = 60, 30
 BYTES = WIDTH * HEIGHT // 2
@@ -52,7 +52,7 @@ class Dandy:
         ]
         return border.count(1) >= WALLED * len(border)
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of a level; raises ImportFault."""
         draft = Draft(walls_drawn=True, title=f"Dandy {upload.name}" if upload.name else "")
         for number, value in enumerate(_values(upload.content)):

@@ -6,7 +6,7 @@ from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, WALL
 from paperdelve.maps.importers.chosen import put_water
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.rules.board import LARGEST
 
 _HEAD = re.compile(r"type +\w+\nheight +(\d{1,6})\nwidth +(\d{1,6})\nmap *\n")
@@ -24,7 +24,7 @@ class MovingAi:
         """Whether a file begins with the head of such a map."""
         return _HEAD.match(upload.text or "") is not None
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of a grid; raises ImportFault."""
         letters = _letters(upload.text or "")
         draft = Draft(title=upload.title, walls_drawn=True)
@@ -40,7 +40,7 @@ class MovingAi:
             elif not passable:
                 report.guessed(f"cells with the unknown letter {letter!r} became walls", cells)
         report.became("swamp became floor", where.get(SWAMP, []))
-        put_water(draft, where.get(WATER, []), wishes)
+        put_water(draft, where.get(WATER, []), chosen)
         return bind(draft, ("water",) if WATER in where else ())
 
 

@@ -10,7 +10,7 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, passable, steps_from
 from paperdelve.maps.importers.foreign_json import listed, whole, words
 from paperdelve.maps.importers.meaning import meaning
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.importers.report import Report
 from paperdelve.maps.importers.text_grid.arcade import Thing
 from paperdelve.rules.board import LARGEST
@@ -70,7 +70,7 @@ class ObjectLevels:
         """Whether a file has the keys of such a level."""
         return set(upload.document or {}) >= KEYS
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of a level; raises ImportFault."""
         data = upload.document or {}
         width, height = whole(data, "sizeX", "the level"), whole(data, "sizeY", "the level")

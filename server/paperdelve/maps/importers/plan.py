@@ -49,12 +49,12 @@ class Upload:
 
 
 def _choice(*values: str, words: str) -> Any:
-    """Make a field of Wishes: its values, the usual one first, and what it is about."""
+    """Make a field of Choices: its values, the usual one first, and what it is about."""
     return field(default=values[0], metadata={"values": values, "words": words})
 
 
 @frozen
-class Wishes:
+class Choices:
     """What the GM chooses where a foreign plan says more, or less, than a map."""
 
     round_rooms: str = _choice("square", "round", words="round rooms")
@@ -77,9 +77,9 @@ class Wishes:
 
 
 CHOICES: dict[str, tuple[str, tuple[str, ...]]] = {
-    each.name: (each.metadata["words"], each.metadata["values"]) for each in fields(Wishes)
+    each.name: (each.metadata["words"], each.metadata["values"]) for each in fields(Choices)
 }
-"""For each wish what it is about, and its values, the usual one first."""
+"""For each choice what it is about, and its values, the usual one first."""
 
 Legend = Mapping[str, str]
 """What the GM says of a plan's tiles or letters: the words of ``meaning.py`` by ``Tile.key``."""
@@ -105,7 +105,7 @@ class Tile:
 class Plan:
     """A map made from a foreign plan, and what the GM should know of how it was made.
 
-    ``choices`` names those of the wishes that would change something; ``tiles`` is empty where a plan says
+    ``choices`` names those that would change something; ``tiles`` is empty where a plan says
     by itself what everything means.
     """
 
@@ -127,6 +127,6 @@ class Format(Protocol):
         """Whether a file seems to be of this format, whole or not. Never raises."""
         ...
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:
         """Make a map of a file that was recognised; raises ImportFault."""
         ...

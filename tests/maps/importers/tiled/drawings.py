@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from paperdelve.maps.importers import Legend, Plan, Upload, Wishes, import_plan
+from paperdelve.maps.importers import Choices, Legend, Plan, Upload, import_plan
 from paperdelve.maps.importers.report import Kind
 from paperdelve.rules.board import xy
 from tests.maps.importers.imported import PLAINLY, sound
@@ -71,10 +71,10 @@ def made(
     data: Data | str | bytes,
     beside: Mapping[str, bytes] | None = None,
     legend: Legend | None = None,
-    wishes: Wishes = PLAINLY,
+    chosen: Choices = PLAINLY,
 ) -> Plan:
     """Import a map, and see that it can be played."""
-    plan = import_plan(upload(data, beside), wishes, legend)
+    plan = import_plan(upload(data, beside), chosen, legend)
     sound(plan)
     return plan
 

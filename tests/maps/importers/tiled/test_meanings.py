@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from paperdelve.maps.grid import LETTERS as DRAWN
-from paperdelve.maps.importers import ImportFault, Wishes, import_plan
+from paperdelve.maps.importers import Choices, ImportFault, import_plan
 from paperdelve.maps.importers.meaning import LETTERS, known_words
 from paperdelve.maps.importers.report import Kind
 from paperdelve.maps.importers.tiled import readings as readings_module
@@ -242,14 +242,14 @@ def test_a_wrong_legend(words: str) -> None:
 
 
 def test_wishes() -> None:
-    """Traps and water become what the GM wishes, and the list of tiles says it in words of the legend."""
+    """Traps and water become what the GM chooses, and the list of tiles says it in words of the legend."""
     rows = tiles("       ", " ~^    ")
     told = tileset({"#": "wall", ".": "floor", "~": "water", "^": "spikes"})
     data = tiled(tiles(*ROOM), rows, tilesets=[told])
     plain = made(data)
     assert (kept(plain)[1], plain.choices) == ("#.....#", ("traps", "water"))
     assert meanings(plain) == {"set:125": (1, "floor", False), "set:93": (1, "floor", False)}
-    hurt = made(data, wishes=Wishes(traps="hurtful tile", water="wall"))
+    hurt = made(data, chosen=Choices(traps="hurtful tile", water="wall"))
     assert kept(hurt)[1] == "##^...#"
     assert meanings(hurt) == {"set:125": (1, "wall", False), "set:93": (1, "hurt", False)}
 

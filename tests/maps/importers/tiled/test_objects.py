@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from paperdelve.maps.importers import ImportFault, Wishes, import_plan
+from paperdelve.maps.importers import Choices, ImportFault, import_plan
 from paperdelve.maps.importers.report import Kind
 from paperdelve.maps.importers.tiled import coverage as coverage_module
 from paperdelve.maps.importers.tiled import objects as objects_module
@@ -28,7 +28,7 @@ from tests.maps.importers.tiled.drawings import (
 
 HALL = ("#########", *["#.......#"] * 5, "#########")
 KEY = ord("k")
-IN_ROCK = Wishes(secret_doors="wall")  # noqa: S106 - a door is no password
+IN_ROCK = Choices(secret_doors="wall")  # noqa: S106 - a door is no password
 
 
 def placed(*things: Data, rows: tuple[str, ...] = HALL, **more: Any) -> list[str]:
@@ -170,7 +170,7 @@ def test_high_doors(rows: list[str], drawn: list[str]) -> None:
 
 
 def test_what_doors_say() -> None:
-    """Secret, locked and trapped doors are told; each wish has its say."""
+    """Secret, locked and trapped doors are told; each choice has its say."""
     door = thing("door", 2, 3, 1, 1, properties=props(secret=True, trap="darts", locked=True))
     data = tiled(
         tiles(*HALL),
@@ -181,7 +181,7 @@ def test_what_doors_say() -> None:
     assert plan.choices == ("secret_doors", "traps")
     assert kept(plan)[3] == "#.%.-...#"
     assert "locked doors became doors, which all need a key" in tells(plan, Kind.BECAME)
-    assert kept(made(data, wishes=IN_ROCK))[3] == "#.#.-...#"
+    assert kept(made(data, chosen=IN_ROCK))[3] == "#.#.-...#"
 
 
 def test_words_for_the_gm() -> None:

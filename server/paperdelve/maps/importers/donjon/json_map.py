@@ -8,7 +8,7 @@ from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps
 from paperdelve.maps.importers.donjon.export import Export, read_export, recognises
 from paperdelve.maps.importers.meaning import DOOR
-from paperdelve.maps.importers.plan import Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
 
 DOORS = {
     "door": "doors",
@@ -28,18 +28,18 @@ class DonjonJson:
         """Whether a file is an export of donjon, whole or not."""
         return recognises(upload.document or {})
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of an export; raises ImportFault."""
-        return make_map(read_export(upload.document or {}), wishes)
+        return make_map(read_export(upload.document or {}), chosen)
 
 
-def make_map(export: Export, wishes: Wishes) -> Plan:
+def make_map(export: Export, chosen: Choices) -> Plan:
     """Make a map of one level."""
     draft = Draft(dict.fromkeys(export.kinds, FLOOR), title=export.title, story=export.story)
     for cell, kind in export.kinds.items():
-        _hang(draft, export, cell, kind, wishes)
+        _hang(draft, export, cell, kind, chosen)
     _ends(draft, export)
-    put_traps(draft, _traps(draft, export), wishes)
+    put_traps(draft, _traps(draft, export), chosen)
     report = draft.report
     report.left_out("printed letters and numbers of the map's labels", count=export.labels)
     report.became("rooms became floor, each with a note", [room.cell for room in export.rooms])
@@ -50,14 +50,14 @@ def make_map(export: Export, wishes: Wishes) -> Plan:
     return bind(draft, tuple(_choices(export)))
 
 
-def _hang(draft: Draft, export: Export, cell: Cell, kind: str, wishes: Wishes) -> None:
+def _hang(draft: Draft, export: Export, cell: Cell, kind: str, chosen: Choices) -> None:
     """Put what comes nearest to a cell that is more than floor."""
     door = door_through(export, cell)
     if kind in DOORS:
         draft.cells[cell] = door
         draft.report.became(f"{DOORS[kind]} became {AXES[door]}", [cell])
     elif kind == "secret":
-        put_secret_door(draft, cell, door, wishes)
+        put_secret_door(draft, cell, door, chosen)
     elif kind == "arch":
         draft.report.became("archways became floor", [cell])
 
@@ -102,7 +102,7 @@ def _traps(draft: Draft, export: Export) -> Iterator[Cell]:
 
 
 def _choices(export: Export) -> Iterator[str]:
-    """Name the wishes that would change something."""
+    """Name the choices that would change something."""
     if "secret" in export.kinds.values():
         yield "secret_doors"
     if "trapped" in export.kinds.values() or any("trap" in pin.words.lower() for pin in export.features):

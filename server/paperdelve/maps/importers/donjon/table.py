@@ -11,7 +11,7 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door
 from paperdelve.maps.importers.meaning import DOOR
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.rules.board import LARGEST
 
 STAIRS = ("SU", "SUU", "SD", "SDD")
@@ -35,13 +35,13 @@ class DonjonTable:
         codes = {code for line in text.split("\n") for code in line.replace(" ", "").split("\t")}
         return "F" in codes and all(_CODE.fullmatch(code) for code in codes if code)
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of a table; raises ImportFault."""
         codes = _codes(upload.text or "")
         draft = Draft(dict.fromkeys(codes, FLOOR))
         for cell, code in codes.items():
             if code.startswith("D"):
-                _hang(draft, cell, code, wishes)
+                _hang(draft, cell, code, chosen)
         _ends(draft, codes)
         secret = any(code.startswith("DS") for code in codes.values())
         return bind(draft, ("secret_doors",) if secret else ())
@@ -61,13 +61,13 @@ def _codes(text: str) -> dict[Cell, str]:
     return codes
 
 
-def _hang(draft: Draft, cell: Cell, code: str, wishes: Wishes) -> None:
+def _hang(draft: Draft, cell: Cell, code: str, chosen: Choices) -> None:
     """Put a door: the code says which, and along which axis it lies."""
     found = _CODE.fullmatch(code)
     kind, side = found.groups("") if found else ("", "")
     door = AXES.get(side, DOOR)
     if kind == "S":
-        put_secret_door(draft, cell, door, wishes)
+        put_secret_door(draft, cell, door, chosen)
     elif kind == "A":
         draft.report.became("archways became floor", [cell])
     elif kind in KINDS:

@@ -12,7 +12,7 @@ from paperdelve.maps.importers.edges.lines import Line, Lines, axis, check_amoun
 from paperdelve.maps.importers.edges.nearby import corner
 from paperdelve.maps.importers.edges.spaces import Hung
 from paperdelve.maps.importers.edges.ways import ways
-from paperdelve.maps.importers.plan import ImportFault, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault
 from paperdelve.maps.importers.report import Report
 
 NAMED = {"-": "horizontal doors", "|": "vertical doors"}
@@ -23,43 +23,43 @@ LATTICES = {
 }
 
 
-def put_lines(draft: Draft, lines: Lines, wishes: Wishes) -> Fitted:
-    """Draw a plan into a draft, as the GM wishes; raises ImportFault where that cannot be done well."""
+def put_lines(draft: Draft, lines: Lines, chosen: Choices) -> Fitted:
+    """Draw a plan into a draft, as the GM chooses; raises ImportFault where that cannot be done well."""
     once = {frozenset(map(corner, each.line)): each for each in reversed(lines.openings)}
     openings = [*reversed(once.values())]
     draft.report.left_out("doors and windows that are there twice", count=len(lines.openings) - len(openings))
     windows = [each for each in openings if each.kind == "window"]
-    plan = _glazed(evolve(lines, openings=openings), wishes.windows)
+    plan = _glazed(evolve(lines, openings=openings), chosen.windows)
     if not plan.walls and not plan.openings:
         raise ImportFault("it holds no walls, only a picture")
     near = plan.within(plan.left - BEYOND, plan.top - BEYOND, plan.right + BEYOND, plan.bottom + BEYOND)
     check_amount(near)
     if not near.walls and not near.openings:
         raise ImportFault("no wall lies on its picture")
-    found = fitted(near, wishes.lattice)
+    found = fitted(near, chosen.lattice)
     draft.report.became(LATTICES[found.way])
     draft.cells |= dict.fromkeys(found.spaces.of, FLOOR)
     for hung in found.spaces.hung:
-        _put_door(draft, hung, wishes)
+        _put_door(draft, hung, chosen)
     _put_ends(draft, found, plan)
     cell = found.spaces.lattice.cell
-    chosen = {"wall": "walls", "door": "doors"}.get(wishes.windows, "floor")
+    panes = {"wall": "walls", "door": "doors"}.get(chosen.windows, "floor")
     inside = [middle(each.line) for each in windows if plan.holds(middle(each.line))]
-    draft.report.became(f"windows, and doors that stand open, became {chosen}", map(cell, inside))
+    draft.report.became(f"windows, and doors that stand open, became {panes}", map(cell, inside))
     _tell_lines(draft.report, found, plan)
     _tell_floor(draft.report, found)
     return found
 
 
 def choices(lines: Lines) -> tuple[str, ...]:
-    """Name the wishes that would change something."""
+    """Name the choices that would change something."""
     kinds = {each.kind for each in lines.openings}
     named = {"secret": "secret_doors", "window": "windows"}
-    return ("lattice", *(wish for kind, wish in named.items() if kind in kinds))
+    return ("lattice", *(name for kind, name in named.items() if kind in kinds))
 
 
 def _glazed(lines: Lines, windows: str) -> Lines:
-    """Make of windows what the GM wishes."""
+    """Make of windows what the GM chooses."""
     panes = [each for each in lines.openings if each.kind == "window"]
     others = [each for each in lines.openings if each.kind != "window"]
     match windows:
@@ -72,7 +72,7 @@ def _glazed(lines: Lines, windows: str) -> Lines:
             return evolve(lines, openings=others)
 
 
-def _put_door(draft: Draft, hung: Hung, wishes: Wishes) -> None:
+def _put_door(draft: Draft, hung: Hung, chosen: Choices) -> None:
     """Put one door, or the niche of a way out."""
     place = hung.cells[len(hung.cells) // 2]
     opening, report = hung.opening, draft.report
@@ -81,7 +81,7 @@ def _put_door(draft: Draft, hung: Hung, wishes: Wishes) -> None:
     if letter not in ACROSS:
         report.became(f"{opening.named} that lead out of the plan became ways in and out", [place], more)
     elif opening.kind == "secret":
-        put_secret_door(draft, place, letter, wishes)
+        put_secret_door(draft, place, letter, chosen)
         letter = draft.cells[place]
     else:
         report.became(f"{opening.named} became {NAMED[letter]}", [place], more)

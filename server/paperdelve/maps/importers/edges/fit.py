@@ -45,7 +45,7 @@ class Fitted:
 
 
 def fitted(lines: Lines, lattice: str) -> Fitted:
-    """Fit a plan; ``lattice`` is a value of ``Wishes.lattice``. Raises ImportFault."""
+    """Fit a plan; ``lattice`` is a value of ``Choices.lattice``. Raises ImportFault."""
     tidy = tidied(lines)
     inside = inside_of(tidy.lines)
     if not inside.floor:

@@ -9,7 +9,7 @@ from paperdelve.maps.importers.edges import choices, put_lines
 from paperdelve.maps.importers.edges.fit import Fitted
 from paperdelve.maps.importers.foundry.files import find, recognises
 from paperdelve.maps.importers.foundry.scene import Label, read
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 
 TRAP = re.compile(r"\btraps?\b", re.IGNORECASE)
 NAMED = {
@@ -30,7 +30,7 @@ class FoundryScene:
         """Whether a file is a scene, or holds some."""
         return recognises(upload)
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of the first scene of a file; raises ImportFault."""
         found = find(upload)
         scene = read(found.scene)
@@ -41,12 +41,12 @@ class FoundryScene:
             draft.report.left_out(f"the further scene {name!r:.60}, for a map is made of one")
         if found.is_cut:
             draft.report.left_out("whatever else is in the pack, which is too long to look at all of it")
-        fitted = put_lines(draft, scene.lines, wishes)
+        fitted = put_lines(draft, scene.lines, chosen)
         for named, count in scene.left.items():
             draft.report.left_out(named, count=count)
         traps = [label for label in scene.labels if label.what == "drawing" and TRAP.search(label.words)]
         for label in traps:
-            put_traps(draft, _covered(label, fitted), wishes)
+            put_traps(draft, _covered(label, fitted), chosen)
         for label in scene.labels:
             _put_label(draft, label, fitted.spaces.lattice.cell(label.at))
         return bind(draft, (*choices(scene.lines), *(["traps"] if traps else ())))

@@ -7,7 +7,7 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, Cells
 from paperdelve.maps.importers.chosen import put_secret_door, put_water
 from paperdelve.maps.importers.one_page.export import Door, Export, read_export, recognises
-from paperdelve.maps.importers.plan import Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
 
 OPEN = {0: "open passages", 2: "archways", 9: "stairs inside a passage"}
 DOORS = {1: "doors", 4: "portcullises", 5: "double doors", 7: "one-way doors"}
@@ -23,16 +23,16 @@ class OnePageDungeon:
         """Whether a file is an export of One Page Dungeon, whole or not."""
         return recognises(upload.document or {})
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of an export; raises ImportFault."""
-        return make_map(read_export(upload.document or {}), wishes)
+        return make_map(read_export(upload.document or {}), chosen)
 
 
-def make_map(export: Export, wishes: Wishes) -> Plan:
+def make_map(export: Export, chosen: Choices) -> Plan:
     """Make a map of one level."""
-    draft = Draft(_floor(export, wishes), title=export.title, story=export.story)
+    draft = Draft(_floor(export, chosen), title=export.title, story=export.story)
     for door in export.doors:
-        _hang(draft, door, wishes)
+        _hang(draft, door, chosen)
     entrances = [door.cell for door in export.doors if door.type == ENTRANCE]
     draft.entrance = entrances[0] if entrances else export.rooms[0].middle
     report = draft.report
@@ -46,15 +46,15 @@ def make_map(export: Export, wishes: Wishes) -> Plan:
     draft.notes = [(remark.cell, remark.words) for remark in export.remarks]
     report.left_out("columns, for they stand between spaces", count=export.columns)
     round_rooms = [room.middle for room in export.rooms if room.round]
-    report.became(f"round rooms became {wishes.round_rooms}", round_rooms)
-    put_water(draft, export.water, wishes)
+    report.became(f"round rooms became {chosen.round_rooms}", round_rooms)
+    put_water(draft, export.water, chosen)
     return bind(draft, tuple(_choices(export)))
 
 
-def _floor(export: Export, wishes: Wishes) -> Cells:
+def _floor(export: Export, chosen: Choices) -> Cells:
     """Lay out all floor; round rooms may lose corners, but none before a door or shared."""
     cells: Cells = {cell: FLOOR for room in export.rooms for cell in room.cells}
-    if wishes.round_rooms == "round":
+    if chosen.round_rooms == "round":
         before_doors = {near for door in export.doors for near in beside(door.cell)}
         times = Tally(cell for room in export.rooms for cell in room.cells)
         for corner in {corner for room in export.rooms for corner in room.corners} - before_doors:
@@ -63,7 +63,7 @@ def _floor(export: Export, wishes: Wishes) -> Cells:
     return cells
 
 
-def _hang(draft: Draft, door: Door, wishes: Wishes) -> None:
+def _hang(draft: Draft, door: Door, chosen: Choices) -> None:
     """Put what comes nearest to a door; one through which people walk north and south runs across."""
     cell, report = door.cell, draft.report
     across = "-" if door.northward else "|"
@@ -72,7 +72,7 @@ def _hang(draft: Draft, door: Door, wishes: Wishes) -> None:
         draft.cells[cell] = across
         report.became(f"{DOORS[door.type]} became {named}", [cell])
     elif door.type == SECRET:
-        put_secret_door(draft, cell, across, wishes)
+        put_secret_door(draft, cell, across, chosen)
     elif door.type in OPEN:
         draft.cells[cell] = FLOOR
         report.became(f"{OPEN[door.type]} became floor", [cell])
@@ -83,7 +83,7 @@ def _hang(draft: Draft, door: Door, wishes: Wishes) -> None:
 
 
 def _choices(export: Export) -> list[str]:
-    """Name the wishes that would change something."""
+    """Name the choices that would change something."""
     chosen = ["round_rooms"] if any(room.round for room in export.rooms) else []
     chosen += ["secret_doors"] if any(door.type == SECRET for door in export.doors) else []
     return [*chosen, "water"] if export.water else chosen

@@ -15,7 +15,7 @@ from paperdelve.maps.importers.pixels.colours import (
     thing,
 )
 from paperdelve.maps.importers.pixels.png import read_png
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.importers.report import Report
 from paperdelve.rules.board import LARGEST
 
@@ -32,7 +32,7 @@ class PixelLevels:
         """Whether a file is a small picture in the colours of such a level, as no other picture is."""
         return drawn_so(read_png(upload.content, LARGEST).pixels.values())
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of a level; raises ImportFault."""
         picture = read_png(upload.content, LARGEST)
         if picture.fault:

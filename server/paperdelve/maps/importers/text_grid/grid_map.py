@@ -8,7 +8,7 @@ from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, passable
 from paperdelve.maps.importers.donjon import DonjonTable
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.moving_ai import MovingAi
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Tile, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Tile, Upload
 from paperdelve.maps.importers.report import one_line
 from paperdelve.maps.importers.strangers import stranger
 from paperdelve.maps.importers.text_grid.drawing import BLANK, Drawing, find_drawing
@@ -34,7 +34,7 @@ class TextGrid:
             return False
         return find_drawing(upload.text) is not None
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - letters tell all
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - letters tell all
         """Make a map of a drawing; raises ImportFault."""
         drawing = find_drawing(upload.text or "") or Drawing([])
         if max(drawing.width, drawing.height) > LARGEST:

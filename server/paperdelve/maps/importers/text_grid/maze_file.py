@@ -8,7 +8,7 @@ from attrs import Factory, define
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.meaning import Meaning, meaning
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Tile, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Tile, Upload
 from paperdelve.maps.importers.report import one_line
 from paperdelve.maps.importers.text_grid.arcade import ARCADE, SYMBOLS
 from paperdelve.rules.board import LARGEST
@@ -37,7 +37,7 @@ class MazeFiles:
         """Whether a file is text with a section of that name."""
         return _MAZE.search(upload.text or "") is not None
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - traps are tiles here
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - traps are tiles here
         """Make a map of a maze; raises ImportFault."""
         read = _read(upload.text or "")
         draft = Draft(title=read.head.get("name", upload.title), story=read.head.get("description", ""))

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from paperdelve.maps.cells import AROUND, Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import WALL, passable
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.importers.tiled.doorways import settle_shapes
 from paperdelve.maps.importers.tiled.features import Features
 from paperdelve.maps.importers.tiled.layers import Layers
@@ -36,11 +36,11 @@ class Tiled:
             return _XML.search(start) is not None
         return start.startswith(b"{") and _JSON.search(upload.content) is not None
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:
         """Make a map of a map of Tiled's; raises ImportFault."""
         plan = read_tiled(upload)
         draft = _titled(plan, upload)
-        readings, features = Readings(legend, wishes), Features(draft, wishes)
+        readings, features = Readings(legend, chosen), Features(draft, chosen)
         things = Things(plan, readings, features)
         walled = any(reading.idea == "wall" for _, _, reading in things.all)
         layers = Layers(plan, readings, features, walled)

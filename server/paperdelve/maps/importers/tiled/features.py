@@ -8,7 +8,7 @@ from paperdelve.maps.importers.binding import Draft
 from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, WALL
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps, put_water
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
-from paperdelve.maps.importers.plan import Wishes
+from paperdelve.maps.importers.plan import Choices
 from paperdelve.maps.importers.tiled.fields import Properties, is_true
 from paperdelve.maps.importers.tiled.readings import Reading, words_of
 from paperdelve.maps.importers.tiled.vocabulary import SECRET_DOOR, TRAP, WATER
@@ -22,7 +22,7 @@ class Features:
     """Puts things on a draft."""
 
     draft: Draft
-    wishes: Wishes
+    chosen: Choices
     entrances: list[Cell] = Factory(list)
     secrets: list[Cell] = Factory(list)
     traps: list[Cell] = Factory(list)
@@ -93,16 +93,16 @@ class Features:
             say(f"{named}, by {reading.why}", cells)
 
     def finish(self) -> tuple[str, ...]:
-        """Put what the GM's wishes decide, and where the heroes come in; return the wishes that count."""
+        """Put what the GM has chosen, and where the heroes come in; return the choices that count."""
         draft = self.draft
         for cell in dict.fromkeys(self.secrets):
-            put_secret_door(draft, cell, DOOR, self.wishes)
+            put_secret_door(draft, cell, DOOR, self.chosen)
         if self.entrances:
             draft.entrance = self.entrances[0]
             others = [cell for cell in dict.fromkeys(self.entrances) if cell != draft.entrance]
             draft.report.left_out("further entrances became floor", others)
-        put_water(draft, self.waters, self.wishes)
-        put_traps(draft, self.traps, self.wishes)
+        put_water(draft, self.waters, self.chosen)
+        put_traps(draft, self.traps, self.chosen)
         draft.report.left_out("groups of teleporters, for each leads to all others", self.grouped)
         chosen = [("secret_doors", self.secrets), ("traps", self.traps), ("water", self.waters)]
         return tuple(name for name, cells in chosen if cells)

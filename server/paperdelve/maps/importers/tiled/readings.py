@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from attrs import Factory, define, frozen
 
 from paperdelve.maps.importers.meaning import meaning
-from paperdelve.maps.importers.plan import ImportFault, Legend, Tile, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Tile
 from paperdelve.maps.importers.tiled.fields import Properties
 from paperdelve.maps.importers.tiled.model import About, Kind, Thing
 from paperdelve.maps.importers.tiled.vocabulary import (
@@ -44,7 +44,7 @@ class Readings:
     """Reads tiles and objects, and keeps a list of what was guessed, for a legend."""
 
     legend: Legend
-    wishes: Wishes
+    chosen: Choices
     _tiles: dict[tuple[str, str], Reading | None] = Factory(dict)
     _counted: dict[str, tuple[Reading, int]] = Factory(dict)
 
@@ -92,8 +92,8 @@ class Readings:
         return tuple(sorted(told, key=lambda tile: (-tile.count, tile.key))[:MOST_TILES])
 
     def word(self, reading: Reading) -> str:
-        """Return the word of ``meaning`` for an idea: the GM's wishes say what some become."""
-        chosen = {SECRET_DOOR: self.wishes.secret_doors, TRAP: self.wishes.traps, WATER: self.wishes.water}
+        """Return the word of ``meaning`` for an idea: the GM chooses what some become."""
+        chosen = {SECRET_DOOR: self.chosen.secret_doors, TRAP: self.chosen.traps, WATER: self.chosen.water}
         word = chosen.get(reading.idea, reading.idea)
         return "generator ghost" if word == "generator" else BECOMES.get(word, word)
 

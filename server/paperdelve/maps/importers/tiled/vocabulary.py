@@ -9,7 +9,7 @@ from paperdelve.maps.importers.tiled.fields import Properties, is_true
 NOTHING = "outside"
 """The idea of what has no place on a map: as if it were not there."""
 SECRET_DOOR, TRAP, WATER = "secret door", "trap", "water"
-"""Ideas of which the GM's wishes say what becomes of them."""
+"""Ideas of which the GM chooses what becomes of them."""
 
 IDEAS: dict[str, str] = {
     NOTHING: (

@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.edges import Line, Lines, Opening, Point, choices, put_lines
 from paperdelve.maps.importers.edges.lines import clipped, length
-from paperdelve.maps.importers.plan import ImportFault, Legend, Plan, Upload, Wishes
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.importers.universal_vtt.document import Document, Portal, read, recognises
 
 DOOR = 0.9
@@ -28,12 +28,12 @@ class UniversalVtt:
         """Whether a file is Universal VTT, whole or not."""
         return recognises(upload.document or {})
 
-    def read(self, upload: Upload, wishes: Wishes, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
+    def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - all is told
         """Make a map of a file; raises ImportFault."""
         document = read(upload.document or {})
         draft = Draft(title=PurePosixPath(upload.name).stem)
         lines = lines_of(document, draft)
-        put_lines(draft, lines, wishes)
+        put_lines(draft, lines, chosen)
         draft.report.left_out("walls, portals and furniture without usable places", count=document.broken)
         draft.report.left_out("lights", count=document.lights)
         draft.report.left_out("pictures", count=len(_PICTURE.findall(upload.content)))
