@@ -4,27 +4,24 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { Marks } from "../board/marks";
 import type { Stage } from "../board/stage";
 import type { Offered } from "../link/hold";
-import type { Offer } from "../link/messages";
 import type { Session } from "../link/session";
 import { notify } from "../parts/notices";
-import { many } from "../parts/words";
-import type { Change, Scene, Turn } from "../scene";
-import { type Space, show } from "../space";
+import type { Change, Scene } from "../scene";
+import type { Space } from "../space";
 import { marksOf } from "./board/marks";
-import { type Action, actionsOf, ownToAct, placedVerbs, placeless, toAct } from "./doing/actions";
+import { type Action, actionsOf, ownToAct, toAct, verbsOf } from "./doing/actions";
 import { Gaze } from "./doing/gaze";
 import { Hand } from "./doing/hand";
+import { Held } from "./doing/held";
 import { lettersFor } from "./keys/keys";
-import { fromScene, type Line, walks, written } from "./log/logbook";
+import { fromScene, type Line, written } from "./log/logbook";
 import { narrow } from "./panels";
 import { SPEEDS, settings } from "./settings/settings";
+import { Aloud, called, happened } from "./words/aloud";
 import { announce } from "./words/near";
 
-/** Lines that are kept for screen readers; they read those that come new. */
-const HEARD = 30;
 /** Changes that nothing moves for on the paper. */
 const TALK: ReadonlySet<string> = new Set(["chat", "log", "seat", "table"]);
-const NOTHING: Offered = { offers: [], until: null };
 
 export class Sitting {
   readonly stage = signal<Stage | null>(null);
@@ -39,9 +36,7 @@ export class Sitting {
   /** Somebody looks at earlier moves while the game goes on. */
   readonly looking = signal(false);
   readonly lines = signal<readonly Line[]>([]);
-  /** Words for screen readers: what happened, and what the cursor came to. */
-  readonly heard = signal<readonly { id: number; words: string }[]>([]);
-  readonly said = signal("");
+  readonly aloud = new Aloud();
   /** Whom the board follows: a seat, `acting`, or null for nobody. */
   readonly followed = signal<string | null>("acting");
   /** When the turn that is on began, by `performance.now()`. */
@@ -61,14 +56,13 @@ export class Sitting {
   readonly hand: Hand;
 
   #ends: (() => void)[] = [];
-  /** The offers last told, and for which turn and number they hold. */
-  #held: { turn: Turn; number: number; seat: string; offered: Offered } | null = null;
 
   constructor(readonly session: Session) {
     const { scene, seats, offers } = session;
     this.toAct = computed(() => toAct(scene.value));
     this.own = computed(() => ownToAct(scene.value, seats.value));
-    this.offered = computed(() => this.#offered(this.own.value, offers.value, scene.value, session.number.value));
+    const held = new Held();
+    this.offered = computed(() => held.offered(this.own.value, offers.value, scene.value.turn, session.number.value));
     this.actions = computed(() => {
       const seat = this.own.value;
       const { offers: given } = this.offered.value;
@@ -78,7 +72,7 @@ export class Sitting {
     this.letters = computed(() => lettersFor(verbsOf(this.offered.value.offers)));
     this.gaze = new Gaze(session, this.actions, this.aiming);
     this.cursor = computed(() => (this.gaze.looked.value?.by === "keys" ? this.gaze.looked.value.at : null));
-    const tell = (words: string, kind?: "bad"): void => (kind ? notify(words, kind) : void (this.said.value = words));
+    const tell = (words: string, kind?: "bad"): void => (kind ? notify(words, kind) : this.aloud.say(words));
     this.hand = new Hand(session, this.actions, this.aiming, this.gaze, this.own, tell);
     const acting = computed(() => toAct(this.back.value ?? scene.value));
     this.#ends.push(
@@ -130,29 +124,10 @@ export class Sitting {
     else stage?.show(shown);
   }
 
-  /** Let screen readers read lines. */
-  hear(news: readonly string[]): void {
-    if (!news.length) return;
-    const last = this.heard.peek().at(-1)?.id ?? 0;
-    const added = news.map((words, n) => ({ id: last + 1 + n, words }));
-    this.heard.value = [...this.heard.peek(), ...added].slice(-HEARD);
-  }
-
-  #offered(seat: string | null, offers: ReadonlyMap<string, Offered>, { turn }: Scene, number: number): Offered {
-    if (seat === null) return NOTHING;
-    const fresh = offers.get(seat);
-    if (fresh) this.#held = { turn, number, seat, offered: fresh };
-    // what is said and who comes and goes moves no game on: the turn is the same value then, or all of the scene is
-    const held = this.#held;
-    if (!held || held.seat !== seat || (held.turn !== turn && held.number !== number)) return NOTHING;
-    this.#held = { ...held, turn, number };
-    return held.offered;
-  }
-
   #happened(scene: Scene, changes: readonly Change[] | null, number: number): void {
     if (changes) {
       this.lines.value = written(this.lines.peek(), changes, number);
-      this.hear(happened(changes, scene));
+      this.aloud.hear(happened(changes, scene));
     } else if (this.lines.peek().at(-1)?.words !== scene.log.at(-1)) this.lines.value = fromScene(scene.log);
     this.#film(scene, changes);
   }
@@ -214,12 +189,7 @@ export class Sitting {
 
   /** Say that it is this person's turn, or what it is asked. */
   #call(own: string | null): void {
-    const { turn, sheets } = this.session.scene.peek();
-    if (own === null) return;
-    const name = sheets[own]?.name ?? own;
-    this.said.value = turn.waiting
-      ? `A question for ${name}: ${turn.waiting.words}`
-      : `Your turn, ${name}: ${many(turn.left ?? 0, "step")}, ${many(turn.may_fight ?? 0, "fight")}.`;
+    if (own !== null) this.aloud.say(called(this.session.scene.peek(), own));
   }
 
   /** Who comes back to a hidden page sees how things are, not the rest of a film. */
@@ -235,21 +205,8 @@ export class Sitting {
     const looked = this.gaze.looked.value;
     if (looked?.by !== "keys") return;
     const { scene } = this.session;
-    this.said.value = announce(scene.value, looked.at, this.from, this.actions.value);
+    this.aloud.say(announce(scene.value, looked.at, this.from, this.actions.value));
   }
-}
-
-/** What happened, in words: where heroes went, which the log leaves to the board, and the log. */
-function happened(changes: readonly Change[], scene: Scene): string[] {
-  return [
-    ...walks(changes, (id) => scene.sheets[id]?.name ?? null, show),
-    ...changes.filter(([name]) => name === "log").map(([, words]) => words as string),
-  ];
-}
-
-/** The verbs of offers in their order: those that end something last. */
-function verbsOf(offers: readonly Offer[]): string[] {
-  return [...new Set([...placedVerbs(offers), ...placeless(actionsOf("", offers)).keys()])];
 }
 
 /** The whole level is in sight: nobody need be followed. On a telephone it never is, or too small. */

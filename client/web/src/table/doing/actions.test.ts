@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { read } from "../../scene";
 import { space } from "../../space";
-import { actionsAt, actionsOf, naming, ownToAct, placedVerbs, placeless, spacesFor, stepTo } from "./actions";
+import { actionsAt, actionsOf, naming, ownToAct, placeless, spacesFor, stepTo, verbsOf } from "./actions";
 
 const offers = [
   { do: "go", words: "12 spaces left", at: [space(2, 1), space(3, 1)] },
@@ -39,7 +39,7 @@ test("what needs no space stands together by verb", () => {
 });
 
 test("an archer's fight is a verb though no target is in sight", () => {
-  expect(placedVerbs([{ do: "fight", words: "shoot", at: [] }])).toEqual(["fight"]);
+  expect(verbsOf([{ do: "fight", words: "shoot", at: [] }])).toEqual(["fight"]);
   expect(actionsOf("red", [{ do: "fight", words: "shoot", at: [] }])).toEqual([]);
 });
 
@@ -74,10 +74,14 @@ test("a way through a fellow is found at the fellow and at where it leads", () =
     name: "Pass",
     hint: "ask Thor to let you through, to 2,1",
   });
-  expect(placedVerbs([{ do: "move 1,1", words: "", at: [space(2, 1)] }])).toEqual([]);
+  expect(verbsOf([{ do: "move 1,1", words: "", at: [space(2, 1)] }])).toEqual([]);
 });
 
 test("a step off the paper leads nowhere", () => {
   expect(stepTo(scene, space(0, 0), -1, 0)).toBeNull();
   expect(stepTo(scene, space(0, 0), 1, 1)).toBe(space(1, 1));
+});
+
+test("verbs that need no space come last, each verb once", () => {
+  expect(verbsOf([...offers].reverse())).toEqual(["fight", "snatch", "go", "end", "trade"]);
 });

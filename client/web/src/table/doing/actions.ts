@@ -68,9 +68,13 @@ export function placeless(actions: readonly Action[]): Map<string, Action[]> {
   return groups;
 }
 
-/** Verbs that need only a space, in the order of the offers; an archer's `fight` is among them without any target. */
-export function placedVerbs(offers: readonly Offer[]): string[] {
-  return [...new Set(offers.filter((offer) => offer.at && !offer.do.includes(" ")).map((offer) => offer.do))];
+/**
+ * The verbs of offers in their order, an archer's `fight` without any target too.
+ * Those that need no space come last: they are what ends something.
+ */
+export function verbsOf(offers: readonly Offer[]): string[] {
+  const placed = offers.filter((offer) => offer.at && !offer.do.includes(" ")).map((offer) => offer.do);
+  return [...new Set([...placed, ...placeless(actionsOf("", offers)).keys()])];
 }
 
 /** Spaces where a verb may be done, the nearest to a hero first, then in reading order. */

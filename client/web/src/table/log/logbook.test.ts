@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromScene, walks, written } from "./logbook";
+import { fromScene, written } from "./logbook";
 
 test("dice belong to the next line of the log", () => {
   const lines = written(
@@ -28,14 +28,4 @@ test("dice belong to the next line of the log", () => {
 test("an update without words leaves the log as it was", () => {
   const lines = fromScene(["Round 1"]);
   expect(written(lines, [["turn", { left: 3 }]], 2)).toBe(lines);
-});
-
-test("walks are told once for each hero, with the end of the way", () => {
-  const name = (id: string) => (id === "red" ? "Dio" : null);
-  const changes = [
-    ["move", "red", [1, 2]],
-    ["move", "m1", [3]],
-    ["move", "red", [4]],
-  ] as const;
-  expect(walks(changes, name, String)).toEqual(["Dio goes to 4"]);
 });

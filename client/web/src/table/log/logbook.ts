@@ -46,20 +46,3 @@ export function written(lines: readonly Line[], changes: readonly Change[], numb
   }
   return added.length ? [...lines, ...added].slice(-KEPT) : lines;
 }
-
-/** Where heroes went, which the log leaves to the board: for who hears it. */
-export function walks(
-  changes: readonly Change[],
-  name: (id: string) => string | null,
-  show: (at: number) => string,
-): string[] {
-  const ends = new Map<string, number>();
-  for (const [what, id, way] of changes) {
-    const end = what === "move" ? (way as number[]).at(-1) : undefined;
-    if (end !== undefined) ends.set(id as string, end);
-  }
-  return [...ends].flatMap(([id, at]) => {
-    const who = name(id);
-    return who === null ? [] : [`${who} goes to ${show(at)}`];
-  });
-}

@@ -30,7 +30,7 @@ export function Side({ sitting, panels }: SideProps): JSX.Element {
   const shown = !isDrawer && tab.value === "heroes" ? "log" : tab.value;
   const isChat = shown === "chat" && (!isDrawer || open.value);
   const unread = useUnread(sitting.session.scene.value.chat, isChat, ([, name, words]) =>
-    sitting.hear([`${name}: ${words}`]),
+    sitting.aloud.hear([`${name}: ${words}`]),
   );
   const tabs = TABS.filter(({ name }) => isDrawer || name !== "heroes").map((one) =>
     one.name === "chat" && unread > 0 ? { ...one, title: <Unread count={unread} /> } : one,

@@ -6,7 +6,7 @@ import type { Sitting } from "../sitting";
 const KEPT = 12;
 
 export function Live({ sitting }: { sitting: Sitting }): JSX.Element {
-  const heard = sitting.heard.value;
+  const heard = sitting.aloud.heard.value;
   return (
     <div class="unseen">
       <div role="log" aria-live="polite" aria-label="What happens">
@@ -14,7 +14,7 @@ export function Live({ sitting }: { sitting: Sitting }): JSX.Element {
           <p key={id}>{words}</p>
         ))}
       </div>
-      <p role="status">{sitting.said.value}</p>
+      <p role="status">{sitting.aloud.said.value}</p>
     </div>
   );
 }
