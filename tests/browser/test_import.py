@@ -5,10 +5,10 @@ from base64 import b64encode
 from typing import Any
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 
 from paperdelve.rules.board import space
-from tests.browser.people import DESKTOP, PHONE, Axe, Shoot, Size, Visit
+from tests.browser.people import DESKTOP, PHONE, Axe, Shoot, Size, Visit, in_px
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -27,6 +27,10 @@ DONJON = "\n".join(
 )
 """Two rooms, with a door and a secret door between them, as donjon writes them in its TSV."""
 OURS = 'title = "Attic"\nmap = "S........................E"\n'
+STOREYS = "".join(
+    f'[[level]]\ntitle = "{title}"\nmap = "S{way}E"\n'
+    for title, way in (("Cellar", "." * 24), ("Attic", "." * 30))
+)
 LETTERS = "#########\n#...?...#\n#...#...#\n#########\n"
 DROP = """([files]) => {
     const carried = new DataTransfer();
@@ -136,20 +140,31 @@ async def test_a_place_of_the_report_is_shown(visit: Visit) -> None:
     await expect(page.locator(".edit-here-place")).to_contain_text(words)
 
 
-async def test_a_bare_dungeon_is_stocked_and_played(visit: Visit, shoot: Shoot, axe: Axe) -> None:
-    """Given a bare plan, when it is stocked, then bots say how hard it is, and one step undoes it."""
-    page = await editor(visit)
-    await drop(page, cellar__txt=DONJON)
-    await page.get_by_role("button", name="Use it").click()
-    before = await drafted(page)
+async def stock_card(page: Page) -> Locator:
+    """Open the card that has the dungeon stocked, for one hero; a narrow page has it in its menu."""
+    if page.viewport_size == in_px(PHONE):
+        await page.locator("summary", has_text="File").click()
     await page.get_by_role("button", name="Stock it").click()
     card = page.get_by_role("dialog", name="Stock it")
     await card.get_by_label("Heroes").fill("1")
     await card.get_by_label("Seed", exact=True).fill("7")
+    return card
+
+
+async def test_a_bare_dungeon_is_stocked_and_played(visit: Visit, shoot: Shoot, axe: Axe) -> None:
+    """Given a bare plan, when it is stocked, then it is seen before it is used, and one step undoes it."""
+    page = await editor(visit)
+    await drop(page, cellar__txt=DONJON)
+    await page.get_by_role("button", name="Use it").click()
+    before = await drafted(page)
+    card = await stock_card(page)
     await axe(page)
     await shoot(page, "stock")
     await card.get_by_role("button", name="Stock it").click()
-    await expect(card.locator(".making-outcome")).to_be_visible(timeout=90_000)
+    outcome = card.get_by_role("status").filter(has_text="Placed: ")
+    await expect(outcome).to_contain_text("Bots won", timeout=90_000)
+    await expect(card.locator(".import-preview canvas")).to_be_in_viewport()
+    await axe(page)
     await shoot(page, "stocked")
     await card.get_by_role("button", name="Use it").click()
     await expect(page.get_by_text("It can be played")).to_be_visible()
@@ -168,17 +183,43 @@ async def test_a_bare_dungeon_is_stocked_and_played(visit: Visit, shoot: Shoot, 
     assert await drafted(page) == before
 
 
-async def test_stocking_can_be_called_off(visit: Visit) -> None:
-    """Given a dungeon that is being stocked, when that is called off, then it stays as it was."""
-    page = await editor(visit)
-    await drop(page, cellar__txt=DONJON)
-    await page.get_by_role("button", name="Use it").click()
-    await page.get_by_role("button", name="Stock it").click()
-    card = page.get_by_role("dialog", name="Stock it")
-    await card.get_by_role("button", name="Stock it").click()
+async def test_a_stocking_may_be_turned_down(visit: Visit, shoot: Shoot) -> None:
+    """Given a stocked plan, when the next try is called off, then the first may be used or left alone."""
+    page = await editor(visit, PHONE)
+    await drop(page, house__toml=STOREYS)
+    card = await stock_card(page)
+    await card.get_by_role("button", name="Stock it").press("Enter")
+    use = card.get_by_role("button", name="Use it")
+    await expect(use).to_be_in_viewport(timeout=90_000)
+    canvas = card.locator(".import-preview canvas")
+    await expect(canvas).to_be_in_viewport()
+    cellar = await canvas.screenshot()
+    await card.get_by_label("Shown").select_option("Attic")
+    assert await canvas.screenshot() != cellar
+    await shoot(page, "stocked-by-touch", PHONE)
+    again = card.get_by_role("button", name="Try another seed")
+    await expect(again).to_be_focused()
+    await again.press("Enter")
+    await expect(card.get_by_label("Seed", exact=True)).not_to_have_value("7")
+    await expect(use).not_to_be_visible()
     await card.get_by_role("button", name="Cancel").click()
     await expect(card.get_by_role("progressbar")).not_to_be_visible()
-    await expect(card.get_by_role("button", name="Stock it")).not_to_have_attribute("aria-busy", "true")
+    await expect(card.get_by_text("This came of the wish before, with seed 7.")).to_be_visible()
+    await expect(use).to_be_visible()
+    await card.get_by_role("button", name="Leave it as it is").click()
+    await expect(card).not_to_be_visible()
+    await expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+
+
+async def test_what_cannot_be_stocked_is_said_in_a_sentence(visit: Visit, axe: Axe) -> None:
+    """Given a plan without room for a dungeon, when it is stocked, then a sentence says why not."""
+    page = await editor(visit, PHONE)
+    await drop(page, closet__toml='map = "S"')
+    card = await stock_card(page)
+    await card.get_by_role("button", name="Stock it").click()
+    await expect(card.get_by_role("alert")).to_have_text("It is too small for a start and an exit.")
+    await expect(card.get_by_role("button", name="Use it")).not_to_be_visible()
+    await axe(page)
 
 
 async def test_friends_play_in_a_dungeon_drawn_for_them(visit: Visit, shoot: Shoot, axe: Axe) -> None:

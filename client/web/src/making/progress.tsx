@@ -73,7 +73,7 @@ export function Progress({ work, begun }: { work: Work; begun: string }): JSX.El
 /** How it plays, by the games that bots played in it, and what lies there now. */
 export function Outcome({ made: { trials, remarks, placed } }: { made: Made }): JSX.Element {
   return (
-    <div class="making-outcome" role="status">
+    <div class="making-outcome">
       {trials && (
         <p>
           Bots won <strong>{trials.won}</strong> of {many(trials.games, "game")}, half of them within{" "}

@@ -4,16 +4,15 @@ import { useState } from "preact/hooks";
 import type { Making } from "../../catalogue";
 import { drawOne, type Made } from "../../making/ask";
 import { MakingFields } from "../../making/fields";
-import { Outcome, Progress, useWork } from "../../making/progress";
+import { Progress, useWork } from "../../making/progress";
 import { fault as faultOf, thrown, usual } from "../../making/wish";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import { CheckField } from "../../parts/field";
 import type { Desk } from "../desk";
-import { Preview } from "../import/preview";
 import { dungeonOf } from "../server/plain";
+import { MadePreview } from "./made";
 import { Waiting } from "./waiting";
-import "../import/import.css";
 
 interface Properties {
   desk: Desk;
@@ -49,7 +48,10 @@ function Drawing({ desk, making, onClose }: Properties & { making: Making }): JS
         checked={bare}
         onCheck={setBare}
       />
-      <div class="row">
+      {why && <p class="field-fault">{why}</p>}
+      <Progress work={waiting} begun="It is being drawn…" />
+      <MadePreview made={made} />
+      <div class="import-buttons">
         {made && (
           <Button
             kind="main"
@@ -66,14 +68,6 @@ function Drawing({ desk, making, onClose }: Properties & { making: Making }): JS
         </Button>
         {made && <Button onClick={() => go({ ...wish, seed: thrown() })}>Another one</Button>}
       </div>
-      {why && <p class="field-fault">{why}</p>}
-      <Progress work={waiting} begun="It is being drawn…" />
-      {made && (
-        <>
-          <Preview dungeon={dungeonOf(made.map)} pointed={null} />
-          <Outcome made={made} />
-        </>
-      )}
     </div>
   );
 }

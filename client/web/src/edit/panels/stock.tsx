@@ -1,15 +1,16 @@
-/** Have the dungeon stocked: filled with keys, foes and rewards, until bots win as often as is wished. */
+/** Have the dungeon stocked, until bots win as often as is wished, and look at it before it is used. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Making } from "../../catalogue";
 import { type Made, stockOne } from "../../making/ask";
 import { MakingFields } from "../../making/fields";
-import { Outcome, Progress, useWork } from "../../making/progress";
-import { anew, fault as faultOf, usual } from "../../making/wish";
+import { Progress, useWork } from "../../making/progress";
+import { anew, fault as faultOf, type MakingWish, usual } from "../../making/wish";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import type { Editor } from "../editor";
 import { dungeonOf, plainOf } from "../server/plain";
+import { MadePreview } from "./made";
 import { Waiting } from "./waiting";
 
 interface Properties {
@@ -20,10 +21,16 @@ interface Properties {
 export function StockCard({ editor, onClose }: Properties): JSX.Element {
   const making = editor.catalogue.value?.palette.making;
   return (
-    <Dialog title="Stock it" onClose={onClose}>
+    <Dialog title="Stock it" onClose={onClose} wide>
       {making ? <Stock editor={editor} making={making} onClose={onClose} /> : <Waiting />}
     </Dialog>
   );
+}
+
+/** What came of a wish. */
+interface Result {
+  made: Made;
+  of: MakingWish;
 }
 
 function Stock({ editor, making, onClose }: Properties & { making: Making }): JSX.Element {
@@ -33,16 +40,21 @@ function Stock({ editor, making, onClose }: Properties & { making: Making }): JS
     const { heroes, ...rest } = usual(making);
     return { ...rest, heroes: bare.players ?? heroes };
   });
-  const [made, setMade] = useState<Made | null>(null);
-  const [tried, setTried] = useState<typeof wish | null>(null);
+  const [last, setLast] = useState<Result | null>(null);
   const waiting = useWork();
   const why = faultOf(wish, making);
+  // what came before is there again if the next one is called off
+  const shown = waiting.busy ? null : last;
   const go = (): void => {
-    const asked = anew(wish, made && tried);
+    const asked = anew(wish, last?.of ?? null);
     setWish(asked);
-    setTried(asked);
-    setMade(null);
-    waiting.start(async (patience) => setMade(await stockOne(JSON.stringify(plainOf(bare)), asked, patience)));
+    waiting.start(async (patience) =>
+      setLast({ made: await stockOne(JSON.stringify(plainOf(bare)), asked, patience), of: asked }),
+    );
+  };
+  const use = ({ made }: Result): void => {
+    work.step(dungeonOf(made.map));
+    onClose();
   };
   return (
     <div class="stack">
@@ -51,25 +63,21 @@ function Stock({ editor, making, onClose }: Properties & { making: Making }): JS
         stays.
       </p>
       <MakingFields making={making} wish={wish} onChange={setWish} />
-      <div class="row">
-        <Button kind={made ? "plain" : "main"} busy={waiting.busy} why={why} onClick={go}>
-          {made ? "Again" : "Stock it"}
-        </Button>
-        {made && (
-          <Button
-            kind="main"
-            onClick={() => {
-              work.step(dungeonOf(made.map));
-              onClose();
-            }}
-          >
+      {why && <p class="field-fault">{why}</p>}
+      <Progress work={waiting} begun="It is being planned…" />
+      {shown && shown.of !== wish && <p class="soft">This came of the wish before, with seed {shown.of.seed}.</p>}
+      <MadePreview made={shown?.made ?? null} first={work.levelAt} />
+      <div class="import-buttons">
+        {shown && (
+          <Button kind="main" onClick={() => use(shown)}>
             Use it
           </Button>
         )}
+        <Button kind={shown ? "plain" : "main"} busy={waiting.busy} why={why} onClick={go}>
+          {shown?.of === wish ? "Try another seed" : "Stock it"}
+        </Button>
+        <Button onClick={onClose}>Leave it as it is</Button>
       </div>
-      {why && <p class="field-fault">{why}</p>}
-      <Progress work={waiting} begun="It is being planned…" />
-      {made && <Outcome made={made} />}
     </div>
   );
 }
