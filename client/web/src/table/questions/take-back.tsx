@@ -7,6 +7,7 @@ import { notify } from "../../parts/notices";
 import { request } from "../../parts/request";
 import { capital } from "../../parts/words";
 import type { Sitting } from "../sitting";
+import "./question.css";
 
 interface OpenWish {
   number: number;
