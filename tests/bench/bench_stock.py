@@ -7,17 +7,14 @@ end, the rounds of the median game, and whether that is in the band. Then what i
 
 import sys
 from argparse import ArgumentParser
-from collections.abc import Generator
 from pathlib import Path
-from random import Random
 from time import process_time
 
 from paperdelve.cli.trials import Trials
-from paperdelve.maps.format import load_map
-from paperdelve.maps.stock import BANDS, Progress, Stocked, StockFault, Wishes, lay_out, tune
+from paperdelve.maps.format import MapFile, load_map
+from paperdelve.maps.stock import BANDS, Progress, StockFault, Wishes, stock
 from paperdelve.maps.stock.wishes import USUAL_GAMES
 from paperdelve.rules.gauntlet.checks import problems
-from paperdelve.rules.gauntlet.dungeon import Dungeon
 
 HEAD = (
     f"{'map':28} {'size':>9} {'floor':>6} {'doors':>5} {'cpu s':>6} {'games':>5} {'strength':>10} "
@@ -25,31 +22,27 @@ HEAD = (
 )
 
 
-def searched(search: Generator[Progress, None, Stocked]) -> tuple[Stocked, int]:
-    """Search to the end; return what was found, and how many games were played."""
-    played = 0
-    while True:
-        try:
-            played = next(search).played
-        except StopIteration as end:
-            found: Stocked = end.value
-            return found, played
-
-
-def row(plan: Dungeon, wishes: Wishes, seed: int) -> str:
+def row(plan: MapFile, wishes: Wishes, seed: int) -> str:
     """Stock a plan, and return its figures."""
     begun = process_time()
+    played = 0
+
+    def go_on(progress: Progress) -> bool:
+        nonlocal played
+        played = progress.played
+        return True
+
     try:
-        layout = lay_out(plan, wishes, Random(seed))
+        with Trials(wishes.heroes, seed) as trials:
+            _, found = stock(plan, wishes, seed, trials, go_on)
     except StockFault as fault:
         return f"refused: {fault}"
-    with Trials(wishes.heroes, seed) as trials:
-        found, played = searched(tune(layout, wishes, trials))
     seconds, measure = process_time() - begun, found.measure
-    rows = [row for level in plan.levels for row in level.rows]
+    levels = plan.dungeon.levels
+    rows = [row for level in levels for row in level.rows]
     floor, doors = (sum(row.count(letter) for row in rows for letter in letters) for letters in (".", "-|+"))
-    size = f"{max(level.width for level in plan.levels)}x{max(level.height for level in plan.levels)}"
-    strength = f"{measure.strength}/{len(layout.steps)}"
+    size = f"{max(level.width for level in levels)}x{max(level.height for level in levels)}"
+    strength = f"{measure.strength}/{len(found.layout.steps)}"
     won = f"{measure.share:.0%} of {len(measure.games)}"
     doubts = {problem.words for problem in problems(found.dungeon, wishes.heroes)}
     return (
@@ -78,7 +71,7 @@ def main() -> None:
             print(f"{file.stem:28.28} cannot be read: {reading.problems[0]}")
             continue
         wishes = Wishes(args.heroes, args.difficulty, args.new_ends, args.games)
-        print(f"{file.stem:28.28} {row(reading.map.dungeon, wishes, args.seed)}")
+        print(f"{file.stem:28.28} {row(reading.map, wishes, args.seed)}")
         sys.stdout.flush()
 
 

@@ -9,11 +9,12 @@ import pytest
 from paperdelve.maps.crafts import drawing, stocking
 from paperdelve.maps.crafts.craft import CraftFault, checked
 from paperdelve.maps.crafts.drawing import drawn
-from paperdelve.maps.crafts.stocking import GAMES, Arena, stocked
+from paperdelve.maps.crafts.stocking import Arena, stocked
 from paperdelve.maps.crafts.surveying import surveyed
 from paperdelve.maps.draw import STYLES, DrawFault
 from paperdelve.maps.format import read_map
 from paperdelve.maps.stock import Game, Trial
+from paperdelve.maps.stock.wishes import USUAL_GAMES
 from paperdelve.maps.wished import wished
 from paperdelve.rules.game import SetupFault
 from paperdelve.rules.gauntlet.dungeon import Dungeon
@@ -43,10 +44,10 @@ def test_a_bare_map_is_stocked() -> None:
     told: list[dict[str, Any]] = []
     made = stocked(arena, STOCK, told.append)
     assert read_map(made["text"]).expect().players == 2
-    assert made["trials"] == {"games": GAMES, "won": made["trials"]["won"], "rounds": 9, "fits": 1}
+    assert made["trials"] == {"games": USUAL_GAMES, "won": made["trials"]["won"], "rounds": 9, "fits": 1}
     assert {"key", "food"} & {each["words"] for each in made["placed"]}
     assert all(each["count"] > 0 for each in made["placed"])
-    assert told[-1]["words"].endswith(f"of {GAMES} games.")
+    assert told[-1]["words"].endswith(f"of {USUAL_GAMES} games.")
     assert 0 < told[-1]["done"] <= told[-1]["of"]
     assert sorted(told, key=lambda each: each["done"]) == told
     assert stocked(arena, STOCK, quiet) == made
@@ -57,7 +58,7 @@ def test_a_search_that_takes_too_long_gives_the_best_so_far(monkeypatch: pytest.
     """Somebody waits for it."""
     monkeypatch.setattr(stocking, "MOST_SECONDS", -1.0)
     made = stocked(arena, STOCK, quiet)
-    assert 0 < made["trials"]["games"] < GAMES
+    assert 0 < made["trials"]["games"] < USUAL_GAMES
     assert made["remarks"][-1] == stocking.OUT_OF_TIME
 
 

@@ -1,11 +1,16 @@
 """`paperdelve map stock`."""
 
+from collections.abc import Mapping
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from paperdelve.cli import main
-from paperdelve.maps.format import load_map
+from paperdelve.cli import main, trials
+from paperdelve.maps.crafts.stocking import stocked
+from paperdelve.maps.format import load_map, read_map
+from paperdelve.maps.stock import Game
 from tests.maps.stock.plans import TWO_ROOMS
 
 FEW = ("--games", "1", "--seed", "7")
@@ -52,6 +57,26 @@ def test_the_same_whatever_jobs_is(bare: Path, capsys: pytest.CaptureFixture[str
     assert main(["map", "stock", str(bare), "--new-ends", "--jobs", "2", *FEW]) == 0
     assert capsys.readouterr().out == alone
     assert "[[level]]" in alone
+
+
+def quickly(options: Mapping[str, Any], classes: tuple[str, ...], seed: int, floor: int, number: int) -> Game:
+    """Make a game without playing: chance decides it, and foes make it harder."""
+    foes = sum(counter.get("level", 0) > 0 for counter in options["dungeon"]["levels"][0]["counters"])
+    luck = Random(f"{classes} {seed} {floor} {number}").random()
+    return Game(luck > foes / 20, finished=True, rounds=9, work=1)
+
+
+def test_the_same_as_on_a_server(
+    bare: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A seed makes the same dungeon here and where a server's worker stocks it."""
+    monkeypatch.setattr(trials, "_play", quickly)
+    assert main(["map", "stock", str(bare), "--heroes", "2", "--difficulty", "hard", "--seed", "7"]) == 0
+    here = read_map(capsys.readouterr().out).expect()
+    wish = {"text": bare.read_text("utf-8"), "heroes": 2, "difficulty": "hard", "seed": 7}
+    there = read_map(stocked(trials.Trials, wish, lambda _: None)["text"]).expect()
+    assert here == there
+    assert here.dungeon.levels[0].counters
 
 
 @pytest.mark.parametrize(

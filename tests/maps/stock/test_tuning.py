@@ -35,13 +35,13 @@ def bots(chance: Callable[[float], float], layout: Layout, *, work: int = 1) -> 
 
 def run(layout: Layout, wishes: Wishes, trial: module.Trial) -> tuple[Stocked, list[Progress]]:
     """Search to the end; return what was found, and all that was told on the way."""
-    search = tune(layout, wishes, trial)
     steps: list[Progress] = []
-    while True:
-        try:
-            steps.append(next(search))
-        except StopIteration as end:
-            return end.value, steps
+
+    def go_on(progress: Progress) -> bool:
+        steps.append(progress)
+        return True
+
+    return tune(layout, wishes, trial, go_on), steps
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def test_every_difficulty_is_reached(layout: Layout, difficulty: str) -> None:
     assert low <= found.measure.share <= high
     assert len(found.measure.games) == wishes.games
     assert found.dungeon == layout.at(found.measure.strength)
-    assert steps[-1].best == found
+    assert found.finished
     assert [step.played for step in steps] == sorted(step.played for step in steps)
     assert steps[-1].played <= steps[-1].most == wishes.games * 6
 
@@ -71,14 +71,14 @@ def test_far_off_strengths_cost_few_games(layout: Layout) -> None:
     tried = {step.trying.strength: len(step.trying.games) for step in steps}
     del tried[found.measure.strength]
     assert tried
-    assert set(tried.values()) <= {4, 8, 12, 16, 40, 80}
+    assert set(tried.values()) <= {4, 8, 12, 16, 20, 40}
 
 
 def test_bots_that_always_win(layout: Layout) -> None:
     """If all foes are too few, the strongest dungeon is handed over, and it is said what may help."""
     found, _ = run(layout, Wishes(), bots(lambda _: 0.99, layout))
     assert (found.in_band, found.measure.strength) == (False, len(layout.steps))
-    words = " ".join(told(layout, Wishes(), 7, found))
+    words = " ".join(told(found, Wishes(), 7))
     assert "There is no room for more foes; a start and an exit farther apart may help" in words
 
 
@@ -90,8 +90,8 @@ def test_bots_that_never_win(layout: Layout) -> None:
 
     found, _ = run(layout, Wishes(), trial)
     assert (found.in_band, found.measure.strength) == (False, 0)
-    assert list(told(layout, Wishes(), 7, found))[1:6] == [
-        "Bots: four win 0 % of 80 games, in 500 rounds at the median; band of fair: 50 to 75 %.",
+    assert list(told(found, Wishes(), 7))[1:6] == [
+        "Bots: four win 0 % of 40 games, in 500 rounds at the median; band of fair: 50 to 75 %.",
         "Bots: This is the nearest that could be reached.",
         "Bots: They often do not find the way out in time; people may.",
         "Bots: No foes were added; what the plan has is too much for them already.",
@@ -113,7 +113,7 @@ def test_nothing_in_the_band(layout: Layout) -> None:
     """Where there is only a cliff the nearest side is handed over, in bounded time."""
     found, steps = run(layout, Wishes(), bots(lambda share: float(share < 0.3), layout))
     assert not found.in_band
-    assert steps[-1].played <= 80 * 4 + 80
+    assert steps[-1].played <= 40 * 4 + 40
 
 
 def test_work_is_bounded(layout: Layout) -> None:
@@ -126,10 +126,9 @@ def test_work_is_bounded(layout: Layout) -> None:
 
 def test_stopping(layout: Layout) -> None:
     """Whoever has enough keeps the best so far."""
-    search = tune(layout, Wishes(), bots(lambda share: 1 - share, layout))
-    first = next(search)
-    search.close()
-    assert first.best.measure.games
+    found = tune(layout, Wishes(), bots(lambda share: 1 - share, layout), lambda _: False)
+    assert not found.finished
+    assert len(found.measure.games) == module.BATCH
 
 
 def test_few_games() -> None:
@@ -142,7 +141,7 @@ def test_few_games() -> None:
 
     found, steps = run(layout, wishes, trial)
     assert len(steps) == 1
-    assert list(told(layout, wishes, 7, found))[:3] == [
+    assert list(told(found, wishes, 7))[:3] == [
         "Stocked for one hero, fair, seed 7.",
         "Bots: one win 67 % of 3 games, in 20 rounds at the median; band of fair: 50 to 75 %.",
         "Bots: 1 game came to no end, and count as not won.",

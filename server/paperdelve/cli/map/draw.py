@@ -5,7 +5,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
-from paperdelve.cli.map.stocking import add_wishes, hand_over, seed_of, stock
+from paperdelve.cli.map.stocking import add_wishes, hand_over, seed_of, stocked
 from paperdelve.cli.output import check_output
 from paperdelve.maps.draw import LEAST_ROOMS, LEAST_SIDE, MOST_ROOMS, STYLES, DrawFault, Drawing, draw
 from paperdelve.maps.stock import Wishes
@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
     size = "".join(f" --{side} {n}" for side, n in (("width", args.width), ("height", args.height)) if n)
     remarks = [f"Drawn by: paperdelve map draw --style {args.style} --rooms {args.rooms}{size} --seed {seed}"]
     if not args.bare:
-        drawn, told = stock(drawn, Wishes(args.heroes, args.difficulty, games=args.games), seed, args.jobs)
+        drawn, told = stocked(drawn, Wishes(args.heroes, args.difficulty, games=args.games), seed, args.jobs)
         remarks += told
     hand_over(drawn, remarks, args.output)
     return 0

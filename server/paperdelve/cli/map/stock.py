@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
-from paperdelve.cli.map.stocking import add_wishes, hand_over, seed_of, stock
+from paperdelve.cli.map.stocking import add_wishes, hand_over, seed_of, stocked
 from paperdelve.cli.map_sources import find_map
 from paperdelve.cli.output import check_output
 from paperdelve.maps.stock import Wishes
@@ -38,7 +38,7 @@ def run(args: Namespace) -> int:
         raise UsageError("\n".join(str(problem) for problem in reading.problems if problem.serious))
     wishes = Wishes(args.heroes, args.difficulty, args.new_ends, args.games)
     try:
-        made, remarks = stock(reading.map, wishes, seed_of(args), args.jobs)
+        made, remarks = stocked(reading.map, wishes, seed_of(args), args.jobs)
     except UsageError as error:
         raise UsageError(f"{args.file}: {error}") from error
     hand_over(made, remarks, args.output, tuple(_kept(Path(args.file))))

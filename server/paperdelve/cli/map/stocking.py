@@ -3,16 +3,13 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from random import Random
 from secrets import randbelow
 from typing import TYPE_CHECKING
-
-from attrs import evolve
 
 from paperdelve.cli.arguments import at_least_one
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.output import write_output
-from paperdelve.maps.stock import BANDS, StockFault, Wishes, lay_out, told, tune
+from paperdelve.maps.stock import BANDS, Progress, StockFault, Wishes, stock, told
 from paperdelve.maps.stock.telling import tried
 from paperdelve.maps.stock.wishes import USUAL_GAMES
 from paperdelve.maps.write import write_map
@@ -21,7 +18,6 @@ from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
 if TYPE_CHECKING:
     from paperdelve.maps.format import MapFile
-    from paperdelve.maps.stock import Layout, Stocked
 
 SEEDS = 1_000_000
 
@@ -62,37 +58,30 @@ def seed_of(args: Namespace) -> int:
     return int(args.seed) if args.seed is not None else randbelow(SEEDS)
 
 
-def stock(plan: "MapFile", wishes: Wishes, seed: int, jobs: int) -> tuple["MapFile", list[str]]:
-    """Stock a plan and return it with what is to be told; raises UsageError if it cannot be played."""
-    try:
-        layout = lay_out(plan.dungeon, wishes, Random(seed))  # noqa: S311 - a dungeon is no secret
-        stocked = _tune(layout, wishes, seed, jobs)
-    except (StockFault, SetupFault) as fault:
-        raise UsageError(f"this plan cannot be stocked: {fault}") from fault
-    return evolve(plan, dungeon=stocked.dungeon, players=wishes.heroes), list(
-        told(layout, wishes, seed, stocked)
-    )
+def stocked(plan: "MapFile", wishes: Wishes, seed: int, jobs: int) -> tuple["MapFile", list[str]]:
+    """Stock a plan and return it with what is to be told; raises UsageError if it cannot be played.
 
-
-def _tune(layout: "Layout", wishes: Wishes, seed: int, jobs: int) -> "Stocked":
-    """Let bots play until the strength is found, and tell how they do; nobody knows how long it takes."""
-    from rich.console import Console  # noqa: PLC0415 - see the package
-    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn  # noqa: PLC0415
+    Meanwhile it is told how the bots do; nobody knows how long it takes.
+    """
+    from rich import progress as bars  # noqa: PLC0415 - see the package
+    from rich.console import Console  # noqa: PLC0415
 
     from paperdelve.cli.trials import Trials  # noqa: PLC0415
 
-    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    shown = Progress(*columns, console=Console(stderr=True), transient=True)
+    columns = (bars.SpinnerColumn(), bars.TextColumn("{task.description}"), bars.TimeElapsedColumn())
+    shown = bars.Progress(*columns, console=Console(stderr=True), transient=True)
     with Trials(wishes.heroes, seed, jobs) as trials, shown as bar:
         task = bar.add_task("It is being laid out.", total=None)
-        search = tune(layout, wishes, trials)
-        while True:
-            try:
-                progress = next(search)
-            except StopIteration as end:
-                found: Stocked = end.value
-                return found
+
+        def go_on(progress: Progress) -> bool:
             bar.update(task, description=tried(progress.trying))
+            return True
+
+        try:
+            made, found = stock(plan, wishes, seed, trials, go_on)
+        except (StockFault, SetupFault) as fault:
+            raise UsageError(f"this plan cannot be stocked: {fault}") from fault
+    return made, [*told(found, wishes, seed)]
 
 
 def hand_over(made: "MapFile", remarks: list[str], output: Path | None, kept: tuple[str, ...] = ()) -> None:

@@ -1,22 +1,17 @@
 """The craft of stocking a map. What plays the trial games is handed in."""
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator
-from random import Random
+from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Any
 
-from attrs import evolve
-
 from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, read, sentence, whole, written
 from paperdelve.maps.format import MapFile
-from paperdelve.maps.stock import BANDS, Progress, Stocked, StockFault, Trial, Wishes, lay_out, tune
+from paperdelve.maps.stock import BANDS, GoOn, Progress, StockFault, Trial, Wishes, stock
 from paperdelve.maps.stock.telling import tried
 from paperdelve.rules.game import SetupFault
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES, Dungeon
 
-GAMES = 40
-"""How many games measure the dungeon that is handed over: somebody waits for it."""
 MOST_SECONDS = 90.0
 """After so long the best dungeon so far is handed over."""
 PARTS = 1000
@@ -37,25 +32,24 @@ def stocked(arena: Arena, wish: dict[str, Any], told: Told) -> dict[str, Any]:
 def wishes_of(wish: dict[str, Any]) -> tuple[Wishes, int]:
     """Return what is wished of the stocking, and the seed."""
     heroes = whole(wish, "heroes", 1, MOST_HEROES)
-    wishes = Wishes(heroes, one_of(wish, "difficulty", tuple(BANDS)), games=GAMES)
+    wishes = Wishes(heroes, one_of(wish, "difficulty", tuple(BANDS)))
     return wishes, whole(wish, "seed", 0, LARGEST_SEED)
 
 
 def fill(arena: Arena, plan: MapFile, wishes: Wishes, seed: int, told: Told) -> dict[str, Any]:
     """Fill a map; the fields of Made."""
     try:
-        layout = lay_out(plan.dungeon, wishes, Random(seed))  # noqa: S311 - a map is no secret
-        found, in_time = _tuned(tune(layout, wishes, arena(wishes.heroes, seed)), told)
+        made, found = stock(plan, wishes, seed, arena(wishes.heroes, seed), _until_it_is_late(told))
     except StockFault as fault:
         raise CraftFault(sentence(str(fault))) from fault
     except SetupFault as fault:
         raise CraftFault(" ".join(map(sentence, fault.problems))) from fault
-    remarks = layout.remarks if in_time else (*layout.remarks, OUT_OF_TIME)
+    remarks = [*found.layout.remarks, *([] if found.finished else [OUT_OF_TIME])]
     measure = found.measure
     return {
-        **written(evolve(plan, dungeon=found.dungeon, players=wishes.heroes)),
+        **written(made),
         "remarks": [*map(sentence, remarks)],
-        "placed": [*_placed(plan.dungeon, found.dungeon)],
+        "placed": [*_placed(plan.dungeon, made.dungeon)],
         "trials": {
             "games": len(measure.games),
             "won": measure.won,
@@ -65,20 +59,18 @@ def fill(arena: Arena, plan: MapFile, wishes: Wishes, seed: int, told: Told) -> 
     }
 
 
-def _tuned(search: Generator[Progress, None, Stocked], told: Told) -> tuple[Stocked, bool]:
-    """Run the search and tell how far it is; return what it found, and whether it came to its end in time."""
+def _until_it_is_late(told: Told) -> GoOn:
+    """Return what tells how far a search is, and ends it when it has taken too long."""
     begun = monotonic()
-    while True:
-        try:
-            progress = next(search)
-        except StopIteration as over:
-            return over.value, True
+
+    def go_on(progress: Progress) -> bool:
         passed = monotonic() - begun
-        if passed > MOST_SECONDS:
-            return progress.best, False
         # it ends with the games or with the time, whatever comes first
-        done = max(progress.played / progress.most, passed / MOST_SECONDS)
+        done = min(max(progress.played / progress.most, passed / MOST_SECONDS), 1)
         told({"words": tried(progress.trying), "done": int(done * PARTS), "of": PARTS})
+        return passed <= MOST_SECONDS
+
+    return go_on
 
 
 def _placed(before: Dungeon, after: Dungeon) -> Iterator[dict[str, Any]]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from paperdelve.maps.stock.layout import Layout
 from paperdelve.maps.stock.tuning import Measure, Stocked
 from paperdelve.maps.stock.wishes import Wishes
 
@@ -13,7 +12,7 @@ LOST = 0.2
 """The share of games without an end from which bots do not know their way."""
 
 
-def told(layout: Layout, wishes: Wishes, seed: int, stocked: Stocked) -> Iterator[str]:
+def told(stocked: Stocked, wishes: Wishes, seed: int) -> Iterator[str]:
     """Yield what was wished, what was reached and what was chosen on the way, a remark a line."""
     measure = stocked.measure
     heroes = NUMBERS[wishes.heroes]
@@ -25,11 +24,11 @@ def told(layout: Layout, wishes: Wishes, seed: int, stocked: Stocked) -> Iterato
         f"in {measure.rounds} rounds at the median; band of {wishes.difficulty}: {low} to {high} %."
     )
     if not stocked.in_band:
-        yield from (f"Bots: {reason}" for reason in _off(layout, wishes, stocked))
+        yield from (f"Bots: {reason}" for reason in _off(stocked, wishes))
     if measure.unfinished:
         games = "game" if measure.unfinished == 1 else "games"
         yield f"Bots: {measure.unfinished} {games} came to no end, and count as not won."
-    yield from layout.remarks
+    yield from stocked.layout.remarks
 
 
 def tried(measure: Measure) -> str:
@@ -39,13 +38,13 @@ def tried(measure: Measure) -> str:
     )
 
 
-def _off(layout: Layout, wishes: Wishes, stocked: Stocked) -> Iterator[str]:
+def _off(stocked: Stocked, wishes: Wishes) -> Iterator[str]:
     """Say why the band could not be reached, and what may help."""
     measure = stocked.measure
     yield "This is the nearest that could be reached."
     if measure.unfinished > LOST * len(measure.games):
         yield "They often do not find the way out in time; people may."
-    if measure.share > wishes.band[1] and measure.strength == len(layout.steps):
+    if measure.share > wishes.band[1] and measure.strength == len(stocked.layout.steps):
         yield "There is no room for more foes; a start and an exit farther apart may help (--new-ends)."
     if measure.share < wishes.band[0] and measure.strength == 0:
         yield "No foes were added; what the plan has is too much for them already."

@@ -1,6 +1,6 @@
 """Finds by trial games the strength at which bots win as often as is wished."""
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 
@@ -75,35 +75,44 @@ class Measure:
 
 @frozen
 class Stocked:
-    """A dungeon with what was measured on it."""
+    """A dungeon with what was measured on it; ``finished`` tells whether the search came to its end."""
 
-    dungeon: Dungeon
+    layout: Layout
     measure: Measure
     in_band: bool
+    finished: bool = True
+
+    @property
+    def dungeon(self) -> Dungeon:
+        """Return the dungeon as strong as it was measured."""
+        return self.layout.at(self.measure.strength)
 
 
 @frozen
 class Progress:
-    """How far a search is: games played of those allowed, and the best dungeon so far."""
+    """How far a search is: games played of those allowed, and what they are played on."""
 
     played: int
     most: int
     trying: Measure
-    best: Stocked
 
 
-def tune(layout: Layout, wishes: Wishes, trial: Trial) -> Generator[Progress, None, Stocked]:
-    """Look for the strength of a difficulty, and return the dungeon; yields after each batch of games.
+GoOn = Callable[[Progress], bool]
+"""Is told how far a search is, and says whether it shall go on."""
+
+
+def tune(layout: Layout, wishes: Wishes, trial: Trial, go_on: GoOn) -> Stocked:
+    """Look for the strength of a difficulty, and return the dungeon.
 
     A strength is given up as soon as it clearly misses the band, so far-off ones cost few games; one that
-    may be in it is played all the games that were wished. Whoever has enough may close the generator and
-    keep ``best``. If no strength is in the band, the nearest one is measured and returned.
+    may be in it is played all the games that were wished. If no strength is in the band, the nearest one is
+    measured and returned. ``go_on`` is asked after each batch of games; at a no it is the best so far.
     """
     search = _Search(layout, wishes, trial)
-    while (strength := search.next()) is not None:
-        yield from search.measured(Measure(strength), search.is_clear)
-    yield from search.measured(search.nearest(), search.is_full)
-    return search.best()
+    for progress in search.run():
+        if not go_on(progress):
+            return search.best(finished=False)
+    return search.best(finished=True)
 
 
 class _Search:
@@ -123,7 +132,13 @@ class _Search:
         self._work = 0
         self._seen: dict[int, Measure] = {}
 
-    def next(self) -> int | None:
+    def run(self) -> Iterator[Progress]:
+        """Measure one strength after another, to the end; yields after each batch of games."""
+        while (strength := self._next()) is not None:
+            yield from self._measured(Measure(strength), self._is_clear)
+        yield from self._measured(self._nearest(), self._is_full)
+
+    def _next(self) -> int | None:
         """Return the next strength to look at; None if there is nothing more to find out."""
         if self._is_spent or any(self._is_good(measure) for measure in self._seen.values()):
             return None
@@ -153,7 +168,7 @@ class _Search:
         return measure.share > sum(self._wishes.band) / 2
 
     @property
-    def full(self) -> int:
+    def _full(self) -> int:
         """Return how many games measure a strength: as many as were wished, fewer if games take long."""
         affordable = MOST_WORK * self._played // (MEASURES * self._work) if self._work else BATCH
         return min(self._wishes.games, max(affordable, 2 * BATCH))
@@ -162,31 +177,31 @@ class _Search:
     def _is_spent(self) -> bool:
         return self._played >= self._most or self._work >= MOST_WORK
 
-    def measured(self, measure: Measure, is_done: Callable[[Measure], bool]) -> Iterator[Progress]:
+    def _measured(self, measure: Measure, is_done: Callable[[Measure], bool]) -> Iterator[Progress]:
         """Play batches of games at a strength until that is done."""
         dungeon = self._layout.at(measure.strength)
         while not is_done(measure):
-            numbers = range(len(measure.games), min(len(measure.games) + BATCH, self.full))
+            numbers = range(len(measure.games), min(len(measure.games) + BATCH, self._full))
             games = self._trial(dungeon, numbers)
             measure = evolve(measure, games=(*measure.games, *games))
             self._seen[measure.strength] = measure
             self._played += len(games)
             self._work += sum(game.work for game in games)
-            yield Progress(self._played, max(self._played, self._most), measure, self.best())
+            yield Progress(self._played, max(self._played, self._most), measure)
 
-    def is_full(self, measure: Measure) -> bool:
+    def _is_full(self, measure: Measure) -> bool:
         """Whether a strength has been measured with as many games as can be afforded."""
-        return len(measure.games) >= self.full
+        return len(measure.games) >= self._full
 
-    def is_clear(self, measure: Measure) -> bool:
+    def _is_clear(self, measure: Measure) -> bool:
         """Whether a strength needs no further game: it is measured in full, or clearly out of the band."""
         if not measure.games:
             return False
         low, high = self._wishes.band
-        early = 2 * len(measure.games) < self.full
+        early = 2 * len(measure.games) < self._full
         doubt = (DOUBT if early else LATE_DOUBT) * measure.error
         may_fit = low <= measure.share + doubt and measure.share - doubt <= high
-        return self.is_full(measure) or self._is_spent or not may_fit
+        return self._is_full(measure) or self._is_spent or not may_fit
 
     def _is_good(self, measure: Measure) -> bool:
         """Whether a strength has been measured in full and is in the band, and not just at its edge.
@@ -195,18 +210,18 @@ class _Search:
         """
         low, high = self._wishes.band
         edge = 0 if self._has_played(LATE) else min(measure.error, (high - low) / 4)
-        return self.is_full(measure) and low + edge <= measure.share <= high - edge
+        return self._is_full(measure) and low + edge <= measure.share <= high - edge
 
-    def nearest(self) -> Measure:
+    def _nearest(self) -> Measure:
         """Return the measure nearest to the middle of the band, its error counted."""
         return min(self._seen.values(), key=self._badness)
 
-    def best(self) -> Stocked:
+    def best(self, *, finished: bool) -> Stocked:
         """Return the nearest dungeon of those that are measured in full, or of all if none is."""
-        full = [measure for measure in self._seen.values() if self.is_full(measure)]
+        full = [measure for measure in self._seen.values() if self._is_full(measure)]
         measure = min(full or self._seen.values(), key=self._badness)
         low, high = self._wishes.band
-        return Stocked(self._layout.at(measure.strength), measure, low <= measure.share <= high)
+        return Stocked(self._layout, measure, low <= measure.share <= high, finished)
 
     def _badness(self, measure: Measure) -> tuple[float, int]:
         """Return how far a measure is from the middle; of equal ones the stronger is better if bots win."""

@@ -9,7 +9,8 @@ BANDS: dict[str, tuple[float, float]] = {"easy": (0.75, 0.90), "fair": (0.50, 0.
 
 Four friends who talk to each other do better than bots: fair is a good evening for them, hard a brave one.
 """
-USUAL_GAMES = 80
+USUAL_GAMES = 40
+"""Enough to tell the bands apart, and few enough for somebody who waits; the same wherever one stocks."""
 
 
 @frozen
