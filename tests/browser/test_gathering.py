@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
+from tests.browser.evening import make_table
+from tests.browser.house import House
 from tests.browser.people import PHONE, TABLET, Axe, Shoot, Visit
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -63,6 +65,20 @@ async def test_friends_gather(visit: Visit, shoot: Shoot, axe: Axe) -> None:
     await ann.get_by_role("button", name="Start the game").click()
     for page in (ann, bob):
         await expect(page.locator("[data-phase=playing]")).to_be_visible()
+
+
+async def test_friends_see_where_they_are_going(house: House, visit: Visit, axe: Axe) -> None:
+    """Given a dungeon that the server does not ship, then its story, its maker and its picture are seen."""
+    drawn = 'title = "Attic"\nauthor = "Ada"\nstory = "Up."\nplayers = 2\nmap = "SS..................E"\n'
+    table = await make_table(house, drawn)
+    for code in (f"/t/{table.play}", f"/w/{table.watch}"):
+        page = await visit(code)
+        told = page.locator(".lobby-dungeon")
+        await expect(told.get_by_role("heading")).to_have_text("Attic")
+        for words in ("Up.", "1 level, for 2 heroes.", "Drawn by Ada."):
+            await expect(told.get_by_text(words, exact=True)).to_be_visible()
+        await expect(told.locator(".map circle")).to_have_count(2)
+        await axe(page)
 
 
 async def test_the_second_of_a_colour_begins_as_another_class(visit: Visit) -> None:

@@ -44,6 +44,10 @@ async def test_nothing_that_people_write_is_ever_run(
         page.on("dialog", lambda dialog: dialogs.append(dialog.message))
     await sit(guest, MARKUP, "Red")
     await expect(host.get_by_text(MARKUP).first).to_be_visible()
+    for page in (host, guest):
+        told = page.locator(".lobby-dungeon")
+        await expect(told).to_contain_text(f"{SCRIPT} javascript:alert(3)")
+        await expect(told).to_contain_text(f"Drawn by {SCRIPT}")
     await shoot(host, "hostile-lobby")
     async with await house.guest() as wire:
         await wire.say(m.Hello(table.play, SCRIPT[:40]))

@@ -100,6 +100,8 @@ export interface TableFacts {
   seed_hash?: string;
   seed?: string;
   about?: Readonly<Record<string, unknown>>;
+  /** In the lobby: what of the game is seen before it. */
+  preview?: Readonly<Record<string, unknown>>;
   wish?: Readonly<Record<string, unknown>>;
 }
 

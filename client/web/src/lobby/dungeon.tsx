@@ -1,34 +1,24 @@
 import type { JSX } from "preact";
-import type { Dungeon } from "../catalogue";
 import { Card } from "../parts/card";
 import { MapPicture } from "../parts/map";
-import { capital } from "../parts/words";
 import type { TableFacts } from "../scene";
-import { levelsInWords } from "../start/chooser";
 import { dungeonOf, facts } from "./facts";
 
-interface DungeonProps {
-  table: TableFacts;
-  dungeons: readonly Dungeon[];
-}
-
-/** Where they are going and by what settings; with a picture if it is a dungeon that the server knows. */
-export function DungeonCard({ table, dungeons }: DungeonProps): JSX.Element {
-  const { title, levels } = dungeonOf(table);
-  const known = dungeons.find((one) => one.title === title && one.levels === levels);
+/** Where they are going and by what settings, as the table says it. */
+export function DungeonCard({ table }: { table: TableFacts }): JSX.Element {
+  const dungeon = dungeonOf(table);
   return (
-    <Card title={title || "At this table"} class="lobby-dungeon">
+    <Card title={dungeon.title || "At this table"} class="lobby-dungeon">
       <div class="lobby-where">
-        {known && (
+        {dungeon.picture && (
           <div class="lobby-picture">
-            <MapPicture map={known} heroes={known.players ?? 4} />
+            <MapPicture map={dungeon.picture} heroes={dungeon.players} />
           </div>
         )}
         <div>
-          {known?.story && <p class="lobby-story">{known.story}</p>}
+          {dungeon.story && <p class="lobby-story">{dungeon.story}</p>}
           <ul class="lobby-facts">
-            {levels > 0 && <li>{capital(levelsInWords(levels))}.</li>}
-            {facts(table).map((fact) => (
+            {[...dungeon.facts, ...facts(table)].map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>

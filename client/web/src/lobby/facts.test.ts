@@ -38,6 +38,23 @@ test("a table's settings are said whole", () => {
 });
 
 test("the dungeon is what the table says it is", () => {
-  expect(dungeonOf({ about: { map: "The Cellar", levels: 2 } })).toEqual({ title: "The Cellar", levels: 2 });
-  expect(dungeonOf({})).toEqual({ title: "", levels: 0 });
+  const picture = { width: 3, height: 1, rows: ["..E"], starts: [0], counters: [] };
+  const said = { author: "Ada", licence: "CC0-1.0", story: "Down <b>there</b>.", players: 2 };
+  expect(dungeonOf({ about: { map: "The Cellar", levels: 2 }, preview: { ...said, ...picture } })).toEqual({
+    title: "The Cellar",
+    story: "Down <b>there</b>.",
+    facts: ["2 levels, for 2 heroes.", "Drawn by Ada, licence CC0-1.0."],
+    picture: { ...said, ...picture },
+    players: 2,
+  });
+});
+
+test("of a dungeon nothing need be said", () => {
+  const nothing = { title: "", story: "", facts: [], picture: null, players: 4 };
+  expect(dungeonOf({})).toEqual(nothing);
+  expect(dungeonOf({ about: { map: 4 }, preview: { story: null, players: "2", rows: 5 } })).toEqual(nothing);
+  expect(dungeonOf({ about: { map: "Attic", levels: 1 }, preview: { licence: "MIT" } }).facts).toEqual([
+    "1 level.",
+    "Licence MIT.",
+  ]);
 });

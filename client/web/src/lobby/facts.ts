@@ -1,5 +1,6 @@
 /** The settings of a table as sentences for those who come to it. */
-import { many } from "../parts/words";
+import type { MapDrawing } from "../parts/map";
+import { forHowMany, many, sentence } from "../parts/words";
 import type { TableFacts } from "../scene";
 
 /** So many seconds, in the largest unit that says it whole. */
@@ -32,8 +33,30 @@ function watching(spectators: boolean | undefined, delay: number | undefined): s
   return delay ? `Who watches is kept ${duration(delay)} behind.` : "Others may watch.";
 }
 
-/** How many levels the dungeon has, and what it is called, if the table says so. */
-export function dungeonOf({ about = {} }: TableFacts): { title: string; levels: number } {
-  const { map, levels } = about;
-  return { title: typeof map === "string" ? map : "", levels: typeof levels === "number" ? levels : 0 };
+/** What the table says of the dungeon; nothing of it need be said. */
+export interface Dungeon {
+  title: string;
+  story: string;
+  /** How many levels, for how many heroes, and by whom, as sentences. */
+  facts: readonly string[];
+  /** Its first level, unless that is too large to be sent. */
+  picture: MapDrawing | null;
+  players: number;
 }
+
+export function dungeonOf({ about = {}, preview = {} }: TableFacts): Dungeon {
+  const [levels, players] = [number(about.levels), number(preview.players)];
+  const [author, licence] = [text(preview.author), text(preview.licence)];
+  const size = [levels && many(levels, "level"), players && forHowMany(players)];
+  const origin = [author && `drawn by ${author}`, licence && `licence ${licence}`];
+  return {
+    title: text(about.map),
+    story: text(preview.story),
+    facts: [size, origin].map((parts) => sentence(parts.filter(Boolean).join(", "))).filter(Boolean),
+    picture: Array.isArray(preview.rows) ? (preview as unknown as MapDrawing) : null,
+    players: players || 4,
+  };
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const number = (value: unknown): number => (typeof value === "number" ? value : 0);

@@ -62,7 +62,7 @@ export function Lobby({ session }: { session: Session }): JSX.Element {
           )}
           <Seats session={session} classes={known?.classes ?? {}} name={name} />
           <StartBar session={session} />
-          <DungeonCard table={table} dungeons={known?.dungeons ?? []} />
+          <DungeonCard table={table} />
         </div>
         <div class="lobby-side">
           <InviteCard title={title} play={play} watch={watch} secret={session.as === "host" ? session.code : null} />

@@ -13,3 +13,9 @@ export function sentence(words: string): string {
 
 /** `1 step`, `2 steps`. */
 export const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** For how many heroes a dungeon is meant. */
+export function forHowMany(players: number | null | undefined): string {
+  if (!players) return "for one to four";
+  return players === 1 ? "for 1 hero" : `for ${players} heroes`;
+}

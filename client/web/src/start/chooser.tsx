@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Dungeon } from "../catalogue";
 import { MapPicture } from "../parts/map";
+import { forHowMany, many } from "../parts/words";
 import { type OwnDungeon, ownDungeon } from "./dungeons";
 import "./chooser.css";
 
@@ -17,13 +18,6 @@ interface ChooserProps {
   at: Choice;
   onChoose: (choice: Choice) => void;
 }
-
-/** For how many it is meant. */
-export function forHowMany(players: number | null | undefined): string {
-  if (!players) return "for one to four";
-  return players === 1 ? "for 1 hero" : `for ${players} heroes`;
-}
-export const levelsInWords = (levels: number): string => (levels === 1 ? "1 level" : `${levels} levels`);
 
 /** It is drawn when it has come; until then, and if it cannot be read, the paper is empty. */
 function OwnPicture({ name }: { name: string }): JSX.Element {
@@ -59,7 +53,7 @@ export function Chooser({ dungeons, own, at, onChoose }: ChooserProps): JSX.Elem
             </span>
             <span>{dungeon.title}</span>
             <span class="small">
-              {forHowMany(dungeon.players)} · {levelsInWords(dungeon.levels)}
+              {forHowMany(dungeon.players)} · {many(dungeon.levels, "level")}
             </span>
           </label>
         ))}

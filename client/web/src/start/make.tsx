@@ -12,8 +12,9 @@ import { Button } from "../parts/button";
 import { Card } from "../parts/card";
 import { CheckField } from "../parts/field";
 import { MapPicture } from "../parts/map";
+import { forHowMany, many } from "../parts/words";
 import { named, toHost } from "../route";
-import { type Choice, Chooser, forHowMany, levelsInWords } from "./chooser";
+import { type Choice, Chooser } from "./chooser";
 import { drawing as drawingOf, type Fetched, fetchOwn, ownDungeon } from "./dungeons";
 import { Settings } from "./settings";
 import { faults as faultsOf, toCreate, USUAL } from "./wish";
@@ -160,7 +161,7 @@ function About({
       <h3>{title}</h3>
       {story && <p class="make-story">{story}</p>}
       <p class="soft">
-        {forHowMany(players)} · {levelsInWords(levels)} · {width} × {height} squares
+        {forHowMany(players)} · {many(levels, "level")} · {width} × {height} squares
       </p>
       {author && (
         <p class="soft small">
