@@ -8,6 +8,8 @@ from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.report import Report
 
 HORIZONTAL, VERTICAL = "-", "|"
+NAMED = {HORIZONTAL: "horizontal doors", VERTICAL: "vertical doors", DOOR: "doors"}
+"""What doors are called in a report, by their letters."""
 SOLID = (*MASSIVE, "%")
 
 

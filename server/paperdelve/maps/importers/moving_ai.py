@@ -6,8 +6,7 @@ from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, WALL
 from paperdelve.maps.importers.chosen import put_water
-from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
-from paperdelve.rules.board import LARGEST
+from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload, must_fit
 
 _HEAD = re.compile(r"type +\w+\nheight +(\d{1,6})\nwidth +(\d{1,6})\nmap *\n")
 GROUND = ".G"
@@ -48,8 +47,7 @@ def _letters(text: str) -> dict[Cell, str]:
     """Take the grid apart; raises ImportFault if it is too large, or not of the size that its head says."""
     found = _HEAD.match(text)
     height, width = (int(number) for number in found.groups()) if found else (0, 0)
-    if max(width, height) > LARGEST:
-        raise ImportFault(f"it is {width} by {height} cells; a map has at most {LARGEST} by {LARGEST}")
+    must_fit(width, height)
     rows = text[found.end() if found else 0 :].rstrip("\n").split("\n")
     if len(rows) != height:
         raise ImportFault(f"its head says {height} rows, and there are {len(rows)}")

@@ -97,14 +97,14 @@ def _objects(data: Mapping[str, Any]) -> Iterator[_Placed]:
             where = f"entry {number} of {key!r}"
             cell = whole(entry, "x", where), whole(entry, "y", where)
             if key == "exits":
-                yield _Placed("Exit", cell, words(entry, "exit_location", 200).rpartition("/")[2])
+                yield _Placed("Exit", cell, words(entry, "exit_location", most=200).rpartition("/")[2])
             else:
                 yield _Placed(_class(entry), cell)
 
 
 def _class(entry: Mapping[str, Any]) -> str:
     """Name an object as THINGS does."""
-    name = words(entry, "name", 100).rpartition(".")[2].removesuffix("View")
+    name = words(entry, "name", most=100).rpartition(".")[2].removesuffix("View")
     if name.removeprefix("Spawner_") in MONSTERS:
         return f"{name}{next((level for level in LEVELS if level == entry.get('level')), 1)}"
     return name

@@ -10,10 +10,17 @@ from paperdelve.maps.format import MapFile
 from paperdelve.maps.importers.foreign_text import decoded, in_utf8
 from paperdelve.maps.importers.json_document import parse
 from paperdelve.maps.importers.report import Finding, one_line
+from paperdelve.rules.board import LARGEST
 
 
 class ImportFault(Exception):
     """A foreign file cannot be made into a map; the message is one sentence for people, with the place."""
+
+
+def must_fit(width: int, height: int, what: str = "it", spare: int = 0) -> None:
+    """Raise ImportFault if a plan of so many cells is larger than a map; up to ``spare`` ones may go."""
+    if max(width, height) > LARGEST + spare:
+        raise ImportFault(f"{what} is {width} by {height} cells; a map has at most {LARGEST} by {LARGEST}")
 
 
 @frozen

@@ -11,7 +11,7 @@ from attrs import Factory, frozen
 
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.head import MOST_WORDS
-from paperdelve.maps.importers.foreign_json import whole, words
+from paperdelve.maps.importers.foreign_json import entries, whole, words
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.rules.board import LARGEST
 
@@ -87,8 +87,8 @@ def read_export(data: Mapping[str, Any]) -> Export:
     rooms = [_room(room, shift, f"room {n}", kinds) for n, room in enumerate(_tables(data, "rooms"), 1)]
     details = _table(data.get("details"))
     return Export(
-        title=words(settings, "name", MOST_WORDS),
-        story=words(details, "history", MOST_WORDS),
+        title=words(settings, "name", most=MOST_WORDS),
+        story=words(details, "history", most=MOST_WORDS),
         kinds=kinds,
         labels=sum(1 for row in grid for value in row if value & bits["label"]),
         leads_out=[_end(end, shift, kinds) for end in _tables(data, "egress")],
@@ -146,8 +146,7 @@ def _table(value: object) -> Mapping[str, Any]:
 
 def _tables(data: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
     """Return a list's tables; what else is in it, such as the room 0 that there is not, is passed over."""
-    value = data.get(key)
-    return [each for each in value[:MOST_PARTS] if isinstance(each, dict)] if isinstance(value, list) else []
+    return entries(data, key)[:MOST_PARTS]
 
 
 def _place(data: Mapping[str, Any], shift: Cell, where: str) -> Cell:
@@ -157,7 +156,7 @@ def _place(data: Mapping[str, Any], shift: Cell, where: str) -> Cell:
 def _end(data: Mapping[str, Any], shift: Cell, kinds: Mapping[Cell, str]) -> Cell:
     """Follow a passage off the map as far as it is drawn."""
     x, y = _place(data, shift, "a passage off the map")
-    dx, dy = STEPS.get(words(data, "dir", 9), (0, 0))
+    dx, dy = STEPS.get(words(data, "dir", most=9), (0, 0))
     while (dx, dy) != (0, 0) and (x + dx, y + dy) in kinds:
         x, y = x + dx, y + dy
     return x, y
@@ -174,7 +173,7 @@ def _room(room: Mapping[str, Any], shift: Cell, where: str, kinds: Mapping[Cell,
     details = _table(contents.get("detail"))
     number = room.get("id")
     said = [
-        words(contents, "summary", MOST_WORDS),
+        words(contents, "summary", most=MOST_WORDS),
         *(f"{_named(key)}: {said}" for key, value in details.items() if (said := _said(value))),
     ]
     named = f"Room {number}" if type(number) is int and number < LARGEST**2 else "Room"
@@ -200,8 +199,8 @@ def _doors(room: Mapping[str, Any], shift: Cell) -> Iterator[Pin]:
     sides = _table(room.get("doors"))
     for side in STEPS:
         for door in _tables(sides, side):
-            if words(door, "type", 10) not in {"door", "arch"}:
-                said = [words(door, key, MOST_WORDS) for key in ("desc", "trap", "secret")]
+            if words(door, "type", most=10) not in {"door", "arch"}:
+                said = [words(door, key, most=MOST_WORDS) for key in ("desc", "trap", "secret")]
                 yield Pin(_place(door, shift, "a door"), ". ".join(filter(None, said)))
 
 
@@ -209,7 +208,7 @@ def _features(data: Mapping[str, Any], shift: Cell) -> Iterator[Pin]:
     """Tell of traps and oddities in corridors, wherever one is."""
     for letter, told in _table(data.get("corridor_features")).items():
         feature = _table(told)
-        said = words(feature, "detail", MOST_WORDS) or words(feature, "summary", MOST_WORDS)
+        said = words(feature, "detail", most=MOST_WORDS) or words(feature, "summary", most=MOST_WORDS)
         for mark in _tables(feature, "marks"):
             yield Pin(_place(mark, shift, f"feature {letter:.9}"), f"{letter:.9}: {said}")
 
@@ -217,12 +216,14 @@ def _features(data: Mapping[str, Any], shift: Cell) -> Iterator[Pin]:
 def _general(details: Mapping[str, Any], data: Mapping[str, Any]) -> Iterator[str]:
     """Tell what is true of the whole dungeon."""
     said = [
-        f"{key}: {words(details, key, MOST_WORDS)}" for key in details if key != "history" and details[key]
+        f"{key}: {words(details, key, most=MOST_WORDS)}"
+        for key in details
+        if key != "history" and details[key]
     ]
     if said:
         yield "The dungeon. " + ". ".join(said)
     wandering = _table(data.get("wandering_monsters"))
     if wandering:
         yield "Wandering monsters. " + ". ".join(
-            f"{key}: {words(wandering, key, MOST_WORDS)}" for key in wandering
+            f"{key}: {words(wandering, key, most=MOST_WORDS)}" for key in wandering
         )

@@ -7,6 +7,7 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps
 from paperdelve.maps.importers.donjon.export import Export, read_export, recognises
+from paperdelve.maps.importers.doors import NAMED
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
 
@@ -16,7 +17,6 @@ DOORS = {
     "trapped": "trapped doors",
     "portcullis": "portcullises",
 }
-AXES = {"-": "horizontal doors", "|": "vertical doors", DOOR: "doors"}
 
 
 class DonjonJson:
@@ -55,7 +55,7 @@ def _hang(draft: Draft, export: Export, cell: Cell, kind: str, chosen: Choices) 
     door = door_through(export, cell)
     if kind in DOORS:
         draft.cells[cell] = door
-        draft.report.became(f"{DOORS[kind]} became {AXES[door]}", [cell])
+        draft.report.became(f"{DOORS[kind]} became {NAMED[door]}", [cell])
     elif kind == "secret":
         put_secret_door(draft, cell, door, chosen)
     elif kind == "arch":

@@ -10,13 +10,13 @@ from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door
+from paperdelve.maps.importers.doors import NAMED
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.rules.board import LARGEST
 
 STAIRS = ("SU", "SUU", "SD", "SDD")
 AXES = {"T": "-", "B": "-", "L": "|", "R": "|"}
-NAMES = {"-": "horizontal doors", "|": "vertical doors", DOOR: "doors"}
 KINDS = {"": "doors", "P": "portcullises", "A": "archways"}
 _CODE = re.compile(r"F|D([A-Z]{0,2}?)([TBLR]?)|SUU?|SDD?")
 _ODD = re.compile(r"[^A-Z \t\n]")
@@ -72,10 +72,10 @@ def _hang(draft: Draft, cell: Cell, code: str, chosen: Choices) -> None:
         draft.report.became("archways became floor", [cell])
     elif kind in KINDS:
         draft.cells[cell] = door
-        draft.report.became(f"{KINDS[kind]} became {NAMES[door]}", [cell])
+        draft.report.became(f"{KINDS[kind]} became {NAMED[door]}", [cell])
     else:
         draft.cells[cell] = door
-        draft.report.guessed(f"cells of the unknown code {code} became {NAMES[door]}", [cell])
+        draft.report.guessed(f"cells of the unknown code {code} became {NAMED[door]}", [cell])
 
 
 def _ends(draft: Draft, codes: dict[Cell, str]) -> None:

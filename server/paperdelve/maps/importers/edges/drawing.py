@@ -5,6 +5,7 @@ from attrs import evolve
 from paperdelve.maps.importers.binding import Draft
 from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door
+from paperdelve.maps.importers.doors import NAMED
 from paperdelve.maps.importers.edges.fit import BESIDE, DOUBLE, MIDDLES, ROCK, Fitted, fitted
 from paperdelve.maps.importers.edges.hang import ACROSS
 from paperdelve.maps.importers.edges.inside import BEYOND
@@ -15,7 +16,6 @@ from paperdelve.maps.importers.edges.ways import ways
 from paperdelve.maps.importers.plan import Choices, ImportFault
 from paperdelve.maps.importers.report import Report
 
-NAMED = {"-": "horizontal doors", "|": "vertical doors"}
 LATTICES = {
     DOUBLE: "walls are lines between spaces: each takes a row or column of its own, so the plan is doubled",
     MIDDLES: "walls are lines through the middles of spaces, and fill these",

@@ -8,8 +8,7 @@ from paperdelve.maps.groups import Groups
 from paperdelve.maps.importers.edges.lines import Lines, Opening
 from paperdelve.maps.importers.edges.pairs import Sides, paired
 from paperdelve.maps.importers.edges.sketch import FINE, Sketch, sketch_of
-from paperdelve.maps.importers.plan import ImportFault
-from paperdelve.rules.board import LARGEST
+from paperdelve.maps.importers.plan import must_fit
 
 BEYOND = 32
 """Cells around the crop in which walls are still followed, to tell what they enclose."""
@@ -40,9 +39,7 @@ def inside_of(lines: Lines) -> Inside:
     """Tell floor from rock, for lines up to ``BEYOND`` the crop; raises ImportFault if they are too large."""
     left, top, right, bottom = lines.box()
     box = left - 1, top - 1, right + 1, bottom + 1
-    if max(right - left, bottom - top) > LARGEST + 2 * BEYOND:
-        size = f"{right - left} by {bottom - top}"
-        raise ImportFault(f"it is {size} cells; a map has at most {LARGEST} by {LARGEST}")
+    must_fit(right - left, bottom - top, spare=2 * BEYOND)
     sketch = sketch_of(lines, box)
     openings, sides = paired(lines.openings, [sketch.sides(each) for each in lines.openings])
     enclosed = {
@@ -105,9 +102,7 @@ def _unwalled(lines: Lines) -> Inside:
     Where the walls lead people over the edge, what lies in the corners of the crop is rock.
     """
     left, top, right, bottom = box = lines.left, lines.top, lines.right, lines.bottom
-    if max(right - left, bottom - top) > LARGEST:
-        size = f"{right - left} by {bottom - top}"
-        raise ImportFault(f"it is {size} cells; a map has at most {LARGEST} by {LARGEST}")
+    must_fit(right - left, bottom - top)
     sketch = sketch_of(lines, box)
     openings, sides = paired(lines.openings, [sketch.sides(each) for each in lines.openings])
     last_x, last_y = len(sketch.rows[0]) - 1, len(sketch.rows) - 1

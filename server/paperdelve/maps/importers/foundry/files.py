@@ -38,7 +38,7 @@ def find(upload: Upload) -> Found:
     scenes = _scenes(upload)
     first = next(scenes)
     is_cut = upload.document is None and len(upload.content) > MOST_BYTES
-    return Found(first, [words(scene, "name", MOST_WORDS) for scene in scenes], is_cut)
+    return Found(first, [words(scene, "name", most=MOST_WORDS) for scene in scenes], is_cut)
 
 
 def _is_scene(data: Mapping[str, Any]) -> bool:

@@ -6,14 +6,14 @@ scenes may shift the picture against the grid. How old a scene is shows only in 
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from math import ceil, floor, isfinite
+from math import ceil, floor
 from typing import Any
 
 from attrs import Factory, frozen
 
 from paperdelve.maps.head import MOST_WORDS
 from paperdelve.maps.importers.edges import Line, Lines, Opening, Point
-from paperdelve.maps.importers.foreign_json import words
+from paperdelve.maps.importers.foreign_json import entries, is_number, words
 from paperdelve.maps.importers.plan import ImportFault
 
 FARTHEST = 10_000_000
@@ -88,9 +88,9 @@ def read(data: Mapping[str, Any]) -> Scene:
         [*walls, *(opening.line for opening in openings)],
     )
     for key, named in LEFT.items():
-        left[named] += len(_entries(data, key))
+        left[named] += len(entries(data, key))
     labels = [*_labels(data, grid, left)]
-    return Scene(words(data, "name", MOST_WORDS), Lines(walls, openings, *crop), labels, left)
+    return Scene(words(data, "name", most=MOST_WORDS), Lines(walls, openings, *crop), labels, left)
 
 
 def _size(data: Mapping[str, Any]) -> float:
@@ -124,7 +124,7 @@ def _crop(across: Point, down: Point, lines: list[Line]) -> tuple[int, int, int,
 def _walls(data: Mapping[str, Any], grid: Grid, left: Counter[str]) -> tuple[list[Line], list[Opening]]:
     """Read walls and doors."""
     walls, openings = [], []
-    for entry in _entries(data, "walls"):
+    for entry in entries(data, "walls"):
         line = _line(entry.get("c"), grid)
         door, state = entry.get("door"), entry.get("ds")
         if line is None:
@@ -145,7 +145,7 @@ def _walls(data: Mapping[str, Any], grid: Grid, left: Counter[str]) -> tuple[lis
 def _line(places: Any, grid: Grid) -> Line | None:
     """Read the two ends of a wall; None if one of them is not usable."""
     match places:
-        case [*ends] if len(ends) == 4 and all(map(_usable, ends)):
+        case [*ends] if len(ends) == 4 and all(is_number(end, FARTHEST) for end in ends):
             x0, y0, x1, y1 = map(float, ends)
             if (x0, y0) == (x1, y1):
                 return None
@@ -155,33 +155,27 @@ def _line(places: Any, grid: Grid) -> Line | None:
 
 def _labels(data: Mapping[str, Any], grid: Grid, left: Counter[str]) -> Iterator[Label]:
     """Read whatever bears words, or a name."""
-    for entry in _entries(data, "notes"):
-        yield Label("note", _place(entry, grid), words(entry, "text", MOST_WORDS))
-    for entry in _entries(data, "drawings"):
+    for entry in entries(data, "notes"):
+        yield Label("note", _place(entry, grid), words(entry, "text", most=MOST_WORDS))
+    for entry in entries(data, "drawings"):
         shape = entry.get("shape")
         size = _box(shape if isinstance(shape, dict) else entry, grid)
         x, y = _place(entry, grid)
-        said = words(entry, "text", MOST_WORDS)
+        said = words(entry, "text", most=MOST_WORDS)
         if said:
             yield Label("drawing", (x + size[0] / 2, y + size[1] / 2), said, size)
         else:
             left["drawings without words"] += 1
-    for entry in _entries(data, "tokens"):
+    for entry in entries(data, "tokens"):
         x, y = _place(entry, grid)
         wide, high = _number(entry, "width", 1.0), _number(entry, "height", 1.0)
-        yield Label("token", (x + wide / 2, y + high / 2), words(entry, "name", MOST_WORDS))
-    for entry in _entries(data, "regions"):
-        shapes = _entries(entry, "shapes")
+        yield Label("token", (x + wide / 2, y + high / 2), words(entry, "name", most=MOST_WORDS))
+    for entry in entries(data, "regions"):
+        shapes = entries(entry, "shapes")
         if shapes:
             x, y = _place(shapes[0], grid)
             wide, high = _box(shapes[0], grid)
-            yield Label("region", (x + wide / 2, y + high / 2), words(entry, "name", MOST_WORDS))
-
-
-def _entries(data: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
-    """Return the objects of a list; none if there is no list."""
-    value = data.get(key)
-    return [entry for entry in value if isinstance(entry, dict)] if isinstance(value, list) else []
+            yield Label("region", (x + wide / 2, y + high / 2), words(entry, "name", most=MOST_WORDS))
 
 
 def _place(entry: Mapping[str, Any], grid: Grid) -> Point:
@@ -195,9 +189,4 @@ def _box(entry: Mapping[str, Any], grid: Grid) -> Point:
 def _number(data: Mapping[str, Any], key: str, usual: float) -> float:
     """Return a number of ordinary size; the usual one if there is none."""
     value = data.get(key)
-    return float(value) if value is not None and _usable(value) else usual
-
-
-def _usable(value: Any) -> bool:
-    number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return number and abs(value) < FARTHEST and isfinite(value)
+    return float(value) if is_number(value, FARTHEST) else usual

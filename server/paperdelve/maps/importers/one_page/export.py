@@ -66,14 +66,6 @@ class Door:
 
 
 @frozen
-class Remark:
-    """A numbered note on a cell."""
-
-    cell: Cell
-    words: str
-
-
-@frozen
 class Export:
     """All of an export that a map can carry."""
 
@@ -81,7 +73,7 @@ class Export:
     story: str
     rooms: list[Room]
     doors: list[Door]
-    remarks: list[Remark]
+    notes: list[tuple[Cell, str]]
     water: list[Cell]
     columns: int
 
@@ -99,14 +91,14 @@ def read_export(data: Mapping[str, Any]) -> Export:
     if sum(room.width * room.height for room in rooms) > MOST_CELLS:
         raise ImportFault(f"its rectangles have more than {MOST_CELLS} cells together")
     doors = [_door(door, f"door {n}") for n, door in enumerate(listed(data, "doors", MOST_PARTS), 1)]
-    remarks = [_remark(note, f"note {n}") for n, note in enumerate(listed(data, "notes", MOST_PARTS), 1)]
+    notes = [_note(note, f"note {n}") for n, note in enumerate(listed(data, "notes", MOST_PARTS), 1)]
     water = [_cell(cell, f"water {n}") for n, cell in enumerate(listed(data, "water", MOST_PARTS), 1)]
     return Export(
-        title=words(data, "title", MOST_WORDS),
-        story=words(data, "story", MOST_WORDS),
+        title=words(data, "title", most=MOST_WORDS),
+        story=words(data, "story", most=MOST_WORDS),
         rooms=rooms,
         doors=doors,
-        remarks=[remark for remark in remarks if remark.words],
+        notes=[(cell, said) for cell, said in notes if said],
         water=water,
         columns=len(listed(data, "columns", MOST_PARTS)),
     )
@@ -126,12 +118,12 @@ def _door(door: Mapping[str, Any], where: str) -> Door:
     return Door(_cell(door, where), _cell(direction, where)[1] != 0, whole(door, "type", where))
 
 
-def _remark(note: Mapping[str, Any], where: str) -> Remark:
+def _note(note: Mapping[str, Any], where: str) -> tuple[Cell, str]:
     place = note.get("pos")
     if not isinstance(place, dict):
         raise ImportFault(f"{where} has no place")
     cell = floor(number(place, "x", where)), floor(number(place, "y", where))
-    return Remark(cell, words(note, "text", MOST_WORDS))
+    return cell, words(note, "text", most=MOST_WORDS)
 
 
 def _cell(data: Mapping[str, Any], where: str) -> Cell:

@@ -6,6 +6,7 @@ from paperdelve.maps.cells import beside
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import FLOOR, Cells
 from paperdelve.maps.importers.chosen import put_secret_door, put_water
+from paperdelve.maps.importers.doors import HORIZONTAL, NAMED, VERTICAL
 from paperdelve.maps.importers.one_page.export import Door, Export, read_export, recognises
 from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
 
@@ -43,7 +44,7 @@ def make_map(export: Export, chosen: Choices) -> Plan:
     draft.ways_out = [door.cell for door in export.doors if door.type == WAY_DOWN]
     report.became("stairs down became the exit, the farthest if there are several", draft.ways_out)
     draft.goals = [room.middle for room in export.rooms if room.ending]
-    draft.notes = [(remark.cell, remark.words) for remark in export.remarks]
+    draft.notes = export.notes
     report.left_out("columns, for they stand between spaces", count=export.columns)
     round_rooms = [room.middle for room in export.rooms if room.round]
     report.became(f"round rooms became {chosen.round_rooms}", round_rooms)
@@ -66,11 +67,10 @@ def _floor(export: Export, chosen: Choices) -> Cells:
 def _hang(draft: Draft, door: Door, chosen: Choices) -> None:
     """Put what comes nearest to a door; one through which people walk north and south runs across."""
     cell, report = door.cell, draft.report
-    across = "-" if door.northward else "|"
-    named = "horizontal doors" if door.northward else "vertical doors"
+    across = HORIZONTAL if door.northward else VERTICAL
     if door.type in DOORS:
         draft.cells[cell] = across
-        report.became(f"{DOORS[door.type]} became {named}", [cell])
+        report.became(f"{DOORS[door.type]} became {NAMED[across]}", [cell])
     elif door.type == SECRET:
         put_secret_door(draft, cell, across, chosen)
     elif door.type in OPEN:

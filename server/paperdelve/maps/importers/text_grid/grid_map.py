@@ -8,14 +8,13 @@ from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, passable
 from paperdelve.maps.importers.donjon import DonjonTable
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.moving_ai import MovingAi
-from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Tile, Upload
+from paperdelve.maps.importers.plan import Choices, Legend, Plan, Tile, Upload, must_fit
 from paperdelve.maps.importers.report import one_line
 from paperdelve.maps.importers.strangers import stranger
 from paperdelve.maps.importers.text_grid.drawing import BLANK, Drawing, find_drawing
 from paperdelve.maps.importers.text_grid.families import NETHACK, OWN, Family, family_of
 from paperdelve.maps.importers.text_grid.inside import inside
 from paperdelve.maps.importers.text_grid.maze_file import MazeFiles
-from paperdelve.rules.board import LARGEST
 
 TEXTS = (DonjonTable(), MovingAi(), MazeFiles())
 """Formats that are text with a drawing in it, too."""
@@ -37,9 +36,7 @@ class TextGrid:
     def read(self, upload: Upload, chosen: Choices, legend: Legend) -> Plan:  # noqa: ARG002 - letters tell all
         """Make a map of a drawing; raises ImportFault."""
         drawing = find_drawing(upload.text or "") or Drawing([])
-        if max(drawing.width, drawing.height) > LARGEST:
-            size = f"{drawing.width} by {drawing.height}"
-            raise ImportFault(f"its drawing is {size} cells; a map has at most {LARGEST} by {LARGEST}")
+        must_fit(drawing.width, drawing.height, "its drawing")
         family = family_of(drawing, {*legend, *drawing.legend})
         own = family is OWN and not legend and not drawing.legend
         draft = Draft(

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from paperdelve.maps.cells import AROUND, Cell
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import WALL, passable
+from paperdelve.maps.importers.cells import WALL, extent, passable
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.importers.tiled.doorways import settle_shapes
 from paperdelve.maps.importers.tiled.features import Features
@@ -92,12 +92,10 @@ def _fit(draft: Draft) -> None:
     cells = draft.cells
     walls = [cell for cell, letter in cells.items() if letter == WALL]
     draft.walls_drawn = bool(walls)
-    width, height = (size + 2 for size in _extent([cell for cell in cells if passable(cells, cell)]))
-    if max(width, height) > LARGEST:
-        raise ImportFault(
-            f"it is {width} by {height} cells with its walls; a map has at most {LARGEST} by {LARGEST}"
-        )
-    if max(_extent(cells)) <= LARGEST:
+    floor = {cell: letter for cell, letter in cells.items() if passable(cells, cell)}
+    if floor:
+        extent(floor)
+    if max(_size(cells)) <= LARGEST:
         return
     far = [(x, y) for x, y in walls if not any(passable(cells, (x + dx, y + dy)) for dx, dy in AROUND)]
     for cell in far:
@@ -105,7 +103,7 @@ def _fit(draft: Draft) -> None:
     draft.report.left_out("rock beside no floor, for the plan is larger than a paper", count=len(far))
 
 
-def _extent(cells: Collection[Cell]) -> tuple[int, int]:
+def _size(cells: Collection[Cell]) -> tuple[int, int]:
     """Return how many columns and rows cells take up."""
     xs, ys = [x for x, _ in cells] or [0], [y for _, y in cells] or [0]
     return max(xs) - min(xs) + 1, max(ys) - min(ys) + 1

@@ -4,11 +4,10 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
+from paperdelve.maps.importers.foreign_json import FARTHEST, is_number
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.report import one_line
 
-FARTHEST = 1_000_000
-"""Numbers are smaller than this, of either sign."""
 MOST_WORDS = 2000
 MOST_PROPERTIES = 100
 
@@ -24,7 +23,7 @@ def number(data: Mapping[str, Any], key: str, where: str, default: float | None 
             value = float(value)
         except ValueError:
             value = None
-    if isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) < FARTHEST:
+    if is_number(value):
         return value
     raise ImportFault(f"{where} has no usable number {key!r}")
 
@@ -37,12 +36,6 @@ def whole(data: Mapping[str, Any], key: str, where: str, default: int | None = N
     return int(value)
 
 
-def words(data: Mapping[str, Any], *keys: str, most: int = 80) -> str:
-    """Return the first text under one of the keys, on one line; empty if there is none."""
-    found = (data.get(key) for key in keys)
-    return next((one_line(value, most) for value in found if isinstance(value, str) and value), "")
-
-
 def flag(data: Mapping[str, Any], key: str, *, default: bool) -> bool:
     """Return a yes or no, which is ``true``, ``1`` or their like."""
     value = data.get(key, default)
@@ -52,16 +45,6 @@ def flag(data: Mapping[str, Any], key: str, *, default: bool) -> bool:
 def is_true(words: str) -> bool:
     """Whether a word says yes."""
     return words.strip().lower() in {"true", "1", "yes"}
-
-
-def listed(data: Mapping[str, Any], key: str, where: str, most: int) -> list[Mapping[str, Any]]:
-    """Return a list of objects, empty if the key is missing; raises ImportFault."""
-    value = data.get(key) or []
-    if not isinstance(value, list) or not all(isinstance(item, Mapping) for item in value):
-        raise ImportFault(f"{where}: {key!r} is not a list of objects")
-    if len(value) > most:
-        raise ImportFault(f"{where}: {key!r} has {len(value)} entries; at most {most} are read")
-    return value
 
 
 def properties(data: Mapping[str, Any]) -> dict[str, str]:

@@ -6,9 +6,10 @@ from typing import Any
 
 from attrs import define, field
 
+from paperdelve.maps.importers.foreign_json import listed, words
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.tiled.companions import Companions
-from paperdelve.maps.importers.tiled.fields import flag, listed, number, properties, words
+from paperdelve.maps.importers.tiled.fields import flag, number, properties
 from paperdelve.maps.importers.tiled.model import About, Placed, Point, Shape, Thing
 from paperdelve.maps.importers.tiled.tilesets import Numbers, Tileset, read_tileset
 
@@ -32,7 +33,7 @@ class Objects:
 
     def read(self, layer: Mapping[str, Any], about: About) -> tuple[Thing, ...]:
         """Read the objects of a layer; raises ImportFault."""
-        told = listed(layer, "objects", about.title, MOST_OBJECTS)
+        told = listed(layer, "objects", MOST_OBJECTS, about.title)
         self._objects += len(told)
         if self._objects > MOST_OBJECTS:
             raise ImportFault(f"it has more than {MOST_OBJECTS} objects")
@@ -86,7 +87,7 @@ class Objects:
     def _outline(self, made: Mapping[str, Any], tile: Placed | None, where: str) -> tuple[Shape, list[Point]]:
         """Return an object's shape, with its corners as they lie about its place before it is turned."""
         for key, shape in (("polygon", Shape.AREA), ("polyline", Shape.LINE)):
-            corners = listed(made, key, where, MOST_CORNERS)
+            corners = listed(made, key, MOST_CORNERS, where)
             if corners:
                 self._corners += len(corners)
                 if self._corners > MOST_CORNERS:

@@ -5,9 +5,10 @@ from typing import Any
 
 from attrs import Factory, define, evolve
 
+from paperdelve.maps.importers.foreign_json import listed, words
 from paperdelve.maps.importers.plan import ImportFault, Upload
 from paperdelve.maps.importers.tiled.companions import Companions, read_document
-from paperdelve.maps.importers.tiled.fields import flag, listed, number, properties, whole, words
+from paperdelve.maps.importers.tiled.fields import flag, number, properties, whole
 from paperdelve.maps.importers.tiled.model import (
     About,
     ObjectLayer,
@@ -73,7 +74,7 @@ class _Layers:
         """Read the layers of a map or group, and of the groups in it."""
         if depth > DEEPEST:
             raise ImportFault(f"its groups are nested more than {DEEPEST} deep")
-        for layer in listed(data, "layers", "the map", MOST_LAYERS):
+        for layer in listed(data, "layers", MOST_LAYERS, "the map"):
             if len(self.found) == MOST_LAYERS:
                 raise ImportFault(f"it has more than {MOST_LAYERS} layers")
             about = _about(layer, inside)
@@ -89,7 +90,7 @@ class _Layers:
 
     def _patches(self, layer: Mapping[str, Any], where: str) -> tuple[Patch, ...]:
         """Read the cells of a layer: one rectangle, or the chunks of an endless one."""
-        chunks = listed(layer, "chunks", where, MOST_CHUNKS)
+        chunks = listed(layer, "chunks", MOST_CHUNKS, where)
         parts = chunks or ([layer] if "data" in layer else [])
         found = []
         for part in parts:

@@ -7,9 +7,10 @@ from typing import Any
 
 from attrs import Factory, define
 
+from paperdelve.maps.importers.foreign_json import listed, words
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.tiled.companions import Companions
-from paperdelve.maps.importers.tiled.fields import listed, number, properties, whole, words
+from paperdelve.maps.importers.tiled.fields import number, properties, whole
 from paperdelve.maps.importers.tiled.model import Kind, Placed
 
 MOST_TILESETS = 200
@@ -69,7 +70,7 @@ def read_tilesets(data: Mapping[str, Any], companions: Companions) -> list[Tiles
     """Read all tilesets of a map, in the order of their first tiles; raises ImportFault."""
     found = [
         read_tileset(each, f"tileset {n}", companions)
-        for n, each in enumerate(listed(data, "tilesets", "the map", MOST_TILESETS), 1)
+        for n, each in enumerate(listed(data, "tilesets", MOST_TILESETS, "the map"), 1)
     ]
     return sorted(found, key=lambda tileset: tileset.first)
 
@@ -99,7 +100,7 @@ def _tiles(data: Mapping[str, Any], where: str) -> Sequence[Mapping[str, Any]]:
     """Return what is told of single tiles; old JSON has tables by their numbers, also of their properties."""
     told, more = data.get("tiles"), data.get("tileproperties")
     if not isinstance(told, Mapping) and not isinstance(more, Mapping):
-        return listed(data, "tiles", where, MOST_TILES)
+        return listed(data, "tiles", MOST_TILES, where)
     told, more = (each if isinstance(each, Mapping) else {} for each in (told, more))
     if len(told) + len(more) > MOST_TILES:
         raise ImportFault(f"{where} tells of more than {MOST_TILES} tiles")
@@ -113,14 +114,14 @@ def _tiles(data: Mapping[str, Any], where: str) -> Sequence[Mapping[str, Any]]:
 def _shapes(tile: Mapping[str, Any]) -> Sequence[Mapping[str, Any]]:
     """Return a tile's collision shapes."""
     group = tile.get("objectgroup")
-    return listed(group, "objects", "a tile", MOST_SHAPES) if isinstance(group, Mapping) else ()
+    return listed(group, "objects", MOST_SHAPES, "a tile") if isinstance(group, Mapping) else ()
 
 
 def _stops(tile: Mapping[str, Any], size: tuple[float, float]) -> bool:
     """Whether a tile's collision shapes cover half of it or more; lines and points cover nothing."""
     covered = 0.0
     for shape in _shapes(tile):
-        corners = listed(shape, "polygon", "a tile", MOST_SHAPES)
+        corners = listed(shape, "polygon", MOST_SHAPES, "a tile")
         if corners:
             covered += _area([(number(c, "x", "a tile"), number(c, "y", "a tile")) for c in corners])
         else:

@@ -6,17 +6,16 @@ lie in gaps of the walls, sometimes on a wall. Nothing here says what is a door 
 
 from collections.abc import Mapping
 from itertools import pairwise
-from math import cos, isfinite, sin
+from math import cos, sin
 from typing import Any
 
 from attrs import frozen
 
 from paperdelve.maps.importers.edges import Line, Point
+from paperdelve.maps.importers.foreign_json import is_number
 from paperdelve.maps.importers.plan import ImportFault
 
 KEYS = ("resolution", "line_of_sight", "objects_line_of_sight", "portals")
-FARTHEST = 1_000_000
-"""Cells from the origin to the farthest place that is read."""
 
 
 @frozen
@@ -112,7 +111,7 @@ def _portal(entry: object) -> Portal | None:
         case [(_, _) as one, (_, _) as other] if one != other:
             return Portal((one, other), closed)
     place, turn = _point(entry.get("position")), entry.get("rotation", 0)
-    if place is None or not _usable(turn):
+    if place is None or not is_number(turn):
         return None
     dx, dy = cos(turn) / 2, sin(turn) / 2
     return Portal(((place[0] - dx, place[1] - dy), (place[0] + dx, place[1] + dy)), closed)
@@ -124,10 +123,4 @@ def _point(value: object) -> Point | None:
         return None
     x: Any = value.get("x")
     y: Any = value.get("y")
-    return (x, y) if _usable(x) and _usable(y) else None
-
-
-def _usable(value: Any) -> bool:
-    """Whether something is a number of ordinary size."""
-    number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return number and abs(value) < FARTHEST and isfinite(value)
+    return (x, y) if is_number(x) and is_number(y) else None
