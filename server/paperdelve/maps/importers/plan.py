@@ -18,7 +18,7 @@ class ImportFault(Exception):
 
 
 def must_fit(width: int, height: int, what: str = "it", spare: int = 0) -> None:
-    """Raise ImportFault if a plan of so many cells is larger than a map; up to ``spare`` ones may go."""
+    """Raise ImportFault if a plan of so many cells is larger than a map by more than ``spare`` of them."""
     if max(width, height) > LARGEST + spare:
         raise ImportFault(f"{what} is {width} by {height} cells; a map has at most {LARGEST} by {LARGEST}")
 
