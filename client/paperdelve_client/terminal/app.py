@@ -44,7 +44,7 @@ class Terminal(App[Ended | None]):
     ) -> None:
         super().__init__()
         self._at = at
-        self.settings = settings
+        self._settings = settings
         self._keep = keep
         self._door = door
         self._wishes = wishes or Wishes()
@@ -54,39 +54,43 @@ class Terminal(App[Ended | None]):
         """Dress, and go to the table."""
         for theme in THEMES:
             self.register_theme(theme)
-        self.dress()
+        self._dress()
         match self._at:
             case Link():
-                await self.push_screen(TableScreen(self._at, self.settings, self._wishes))
+                await self.push_screen(TableScreen(self._at, self._settings, self._wishes))
             case Address():
-                await self.join(self._at)
+                await self._join(self._at)
             case None:
                 await self._ask()
 
-    def dress(self) -> None:
+    def _dress(self) -> None:
         """Take up colours and signs."""
-        self.theme = self.settings.theme
-        self.set_class(self.settings.ascii, "ascii")
+        self.theme = self._settings.theme
+        self.set_class(self._settings.ascii, "ascii")
 
-    def save_settings(self) -> None:
-        """Keep what the person likes."""
+    def on_liked(self) -> None:
+        """Take up what the person likes, and keep it."""
+        self._dress()
         if self._keep is not None:
-            kept_settings.save(self.settings, self._keep)
+            kept_settings.save(self._settings, self._keep)
 
     # ------------------------------------------------------------ from table to table
 
-    async def join(self, address: Address, who: str = "") -> None:
-        """Go to a table; ``who`` tells as whom, if not as the command line said."""
+    async def on_entry_screen_chosen(self, chosen: EntryScreen.Chosen) -> None:
+        """Go to a table."""
+        await self._join(chosen.address, chosen.who)
+
+    async def _join(self, address: Address, who: str = "") -> None:
         assert self._door is not None
-        link = await self._door.enter(address, self.settings.name, who)
-        self._go(TableScreen(link, self.settings, self._wishes))
+        link = await self._door.enter(address, self._settings.name, who)
+        self._go(TableScreen(link, self._settings, self._wishes))
         self._wishes = Wishes()
 
     async def _ask(self, told: str = "") -> None:
         assert self._door is not None
         self._was_asked = True
         await self._door.close()
-        self._go(EntryScreen(self._door, self.settings, told))
+        self._go(EntryScreen(self._door, self._settings, told))
 
     def _go(self, screen: TableScreen | EntryScreen) -> None:
         while len(self.screen_stack) > 1:
@@ -114,16 +118,16 @@ class Terminal(App[Ended | None]):
         else:
             self.notify(words)
 
-    async def over(self, link: Link) -> None:
+    async def on_table_screen_over(self, over: TableScreen.Over) -> None:
         """Go on after a line that has ended for good."""
-        ended = link.ended
+        link, ended = over.link, over.link.ended
         if ended is None or ended.code == "left":
             return
         if self._door is not None and can_come_back(ended):
 
             async def choose(again: str | None) -> None:
                 if again:
-                    await self.join(link.address, PLAYER if link.hold.role == "player" else "")
+                    await self._join(link.address, PLAYER if link.hold.role == "player" else "")
                 else:
                     await self._leave(ended)
 

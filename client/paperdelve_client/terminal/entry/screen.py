@@ -1,12 +1,13 @@
 """The screen on which one chooses a table."""
 
 import time
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
@@ -17,11 +18,9 @@ from paperdelve_client.speech.words import sentence
 from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.door import Door
 from paperdelve_client.terminal.entry.reading import ago, read_address, usual_server
+from paperdelve_client.terminal.liked import Liked
 from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
 from paperdelve_client.visits import HOSTS, Visit
-
-if TYPE_CHECKING:
-    from paperdelve_client.terminal.app import Terminal
 
 AS = {"spectator": "you watch", **dict.fromkeys(HOSTS, "you host")}
 
@@ -30,6 +29,14 @@ class EntryScreen(Screen[None]):
     """Join by a link or a code, or go back to a table; ``told`` is why the last one was left."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("delete,backspace", "forget", "Forget")]
+
+    class Chosen(Message):
+        """Somebody wants to go to a table; ``who`` tells as whom, if not as the command line said."""
+
+        def __init__(self, address: Address, who: str = "") -> None:
+            super().__init__()
+            self.address = address
+            self.who = who
 
     def __init__(self, door: Door, settings: Settings, told: str = "") -> None:
         super().__init__()
@@ -75,7 +82,7 @@ class EntryScreen(Screen[None]):
         rows.highlighted = 0 if self._visits else None
         self.query_one("#entry-mine", Label).update("My tables" if self._visits else "")
 
-    async def on_input_submitted(self, event: Input.Submitted) -> None:
+    def on_input_submitted(self, event: Input.Submitted) -> None:
         """Go to the link; after the name to the next line."""
         self._keep_name()
         if event.input.id == "entry-name":
@@ -86,20 +93,18 @@ class EntryScreen(Screen[None]):
         except LinkFault as fault:
             self.query_one("#entry-told", Static).update(Text(str(fault), "bold"))
             return
-        await self._join(address, "")
+        self.post_message(self.Chosen(address))
 
-    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go back to a table."""
         self._keep_name()
         visit = self._visits[int(str(event.option.id))]
-        await self._join(visit.address, WATCHER if visit.role == "spectator" else PLAYER)
-
-    async def _join(self, address: Address, who: str) -> None:
-        await cast("Terminal", self.app).join(address, who)
+        who = WATCHER if visit.role == "spectator" else PLAYER
+        self.post_message(self.Chosen(visit.address, who))
 
     def _keep_name(self) -> None:
         self._settings.name = self.query_one("#entry-name", Input).value.strip()
-        cast("Terminal", self.app).save_settings()
+        self.post_message(Liked())
 
     def action_forget(self) -> None:
         """Forget the table that is lit; one with a seat or a host's powers only after a second word."""

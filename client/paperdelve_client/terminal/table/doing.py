@@ -14,6 +14,7 @@ from paperdelve_client.terminal.cards.help import HelpCard
 from paperdelve_client.terminal.cards.settings import SettingsCard
 from paperdelve_client.terminal.dress import palette_of, signs_of
 from paperdelve_client.terminal.host.hosting import Hosting
+from paperdelve_client.terminal.liked import Liked
 from paperdelve_client.terminal.past.entering import look_back
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.front import Front
@@ -105,11 +106,10 @@ class Doing(Layout):
 
     def action_settings(self) -> None:
         """Show the card of settings."""
-        self.app.push_screen(SettingsCard(self._settings, self._dress))
+        self.app.push_screen(SettingsCard(self._settings, self._show_otherwise))
 
-    def _dress(self) -> None:
-        self._terminal.dress()
-        self._terminal.save_settings()
+    def _show_otherwise(self) -> None:
+        self.post_message(Liked())
         self.front.refit()
         self.call_later(self.show)
 

@@ -1,6 +1,6 @@
 """How the screen of a table is laid out: the board, what stands beside it, and the lines below."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
@@ -22,9 +22,6 @@ from paperdelve_client.terminal.table.command_line import CommandLine
 from paperdelve_client.terminal.table.front import Front
 from paperdelve_client.terminal.table.questions import Question
 from paperdelve_client.terminal.table.seen import Seen
-
-if TYPE_CHECKING:
-    from paperdelve_client.terminal.app import Terminal
 
 NARROW = 70
 """Columns under which only the board or what stands beside it is shown."""
@@ -80,10 +77,6 @@ class Layout(Screen[None]):
     def board(self) -> BoardView:
         """The board's widget."""
         return self.front.board
-
-    @property
-    def _terminal(self) -> "Terminal":
-        return cast("Terminal", self.app)
 
     def on_offers_aimed(self, event: Offers.Aimed) -> None:
         """Choose on the board where something is to be done."""

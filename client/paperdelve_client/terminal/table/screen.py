@@ -3,6 +3,7 @@
 import time
 from typing import TYPE_CHECKING
 
+from textual.message import Message
 from textual.widgets import ContentSwitcher, Input, Static
 
 from paperdelve.wire import messages as m
@@ -12,6 +13,7 @@ from paperdelve_client.speech.wishes import Wishes, fulfil
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.cards.outcome import outcome_card
 from paperdelve_client.terminal.dress import palette_of
+from paperdelve_client.terminal.liked import Liked
 from paperdelve_client.terminal.lobby.classes import first_class
 from paperdelve_client.terminal.lobby.panel import Lobby
 from paperdelve_client.terminal.settings import Settings
@@ -33,6 +35,13 @@ TICK = 0.5
 
 class TableScreen(Doing):
     """One table, from the lobby to the end of the game."""
+
+    class Over(Message):
+        """The line to the table has ended for good."""
+
+        def __init__(self, link: Link) -> None:
+            super().__init__()
+            self.link = link
 
     def __init__(self, link: Link, settings: Settings, wishes: Wishes | None = None) -> None:
         super().__init__(link, settings)
@@ -61,7 +70,7 @@ class TableScreen(Doing):
     async def _follow(self) -> None:
         async for happening in self._link:
             await self.take(happening)
-        await self._terminal.over(self._link)
+        self.post_message(self.Over(self._link))
 
     async def take(self, happening: Happening) -> None:
         """Show what the table said, which the hold has taken in already."""
@@ -82,7 +91,7 @@ class TableScreen(Doing):
             case m.Offers() if happening.offers:
                 self._clock.offered(happening.seconds, time.monotonic())
             case m.Seated() if self._is_settled:
-                self._terminal.save_settings()
+                self.post_message(Liked())
                 self._choose(happening.seat)
             case m.Nudged() | m.Unseated() | m.Fault():
                 self._warn(happening)
