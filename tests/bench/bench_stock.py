@@ -11,7 +11,7 @@ from pathlib import Path
 from time import process_time
 
 from paperdelve.cli.trials import Trials
-from paperdelve.maps.format import MapFile, load_map
+from paperdelve.maps.file.format import MapFile, load_map
 from paperdelve.maps.stock import BANDS, Progress, StockFault, Wishes, stock
 from paperdelve.maps.stock.wishes import USUAL_GAMES
 from paperdelve.rules.gauntlet.checks import problems

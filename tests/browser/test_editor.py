@@ -7,7 +7,7 @@ import pytest
 from attrs import frozen
 from playwright.async_api import Page, expect
 
-from paperdelve.maps.format import read_map
+from paperdelve.maps.file.format import read_map
 from tests.browser.people import PHONE, Axe, Shoot, Size, Visit
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from paperdelve.maps import shipped
-from paperdelve.maps.counters import parse_counter
-from paperdelve.maps.format import read_map
+from paperdelve.maps.file.counters import parse_counter
+from paperdelve.maps.file.format import read_map
+from paperdelve.maps.file.write import write_map
 from paperdelve.maps.library import GAUNTLET_MAPS, MOST_PROBLEMS
 from paperdelve.maps.options import MOST_CHARACTERS
 from paperdelve.maps.plain import text_of, to_plain
-from paperdelve.maps.write import write_map
 from paperdelve.rules.gauntlet import gm_language
 from paperdelve.rules.gauntlet.dungeon import COLOURS, KINDS
 from paperdelve.rules.gauntlet.figures import CLASSES

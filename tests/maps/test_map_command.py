@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from paperdelve.cli import main
-from paperdelve.maps.format import load_map
+from paperdelve.maps.file.format import load_map
 from paperdelve.maps.shipped import names
 
 FAR = "." * 20

@@ -8,7 +8,7 @@ import pytest
 
 from paperdelve.cli import main
 from paperdelve.cli.map.companions import LARGEST, MOST, companions
-from paperdelve.maps.format import load_map
+from paperdelve.maps.file.format import load_map
 
 DRAWN = "Hall\n\n########\n#@.o..>#\n########\n"
 

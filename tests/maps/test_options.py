@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from paperdelve.maps import shipped
-from paperdelve.maps.head import MOST_WORDS
+from paperdelve.maps.file.head import MOST_WORDS
 from paperdelve.maps.library import GAUNTLET_MAPS
 from paperdelve.maps.options import LARGEST_PICTURE, MOST_CHARACTERS, MOST_DRAWN, about, prepare, preview
 from paperdelve.rules.board import space

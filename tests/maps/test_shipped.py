@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from paperdelve.maps import shipped
-from paperdelve.maps.grid import LETTERS
+from paperdelve.maps.file.grid import LETTERS
 from paperdelve.rules.board import ground, letter_bits
 from paperdelve.rules.gauntlet.dungeon import KINDS, MONSTERS, Counter, Level
 from paperdelve.rules.gauntlet.places import start_places

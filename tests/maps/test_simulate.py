@@ -10,7 +10,7 @@ from paperdelve.cli import main, simulation
 from paperdelve.cli.simulate import play_one
 from paperdelve.cli.simulation import GameResult, HeroResult, Simulation
 from paperdelve.cli.simulation_report import summary, tables
-from paperdelve.maps.format import read_map
+from paperdelve.maps.file.format import read_map
 from paperdelve.rules.gauntlet.game import GAUNTLET
 from paperdelve.scenes.gauntlet import GAUNTLET_VIEWER
 from paperdelve.wire.scene import Scene

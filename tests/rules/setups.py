@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import evolve, fields
 
-from paperdelve.maps.grid import parse_grid
+from paperdelve.maps.file.grid import parse_grid
 from paperdelve.rules.board import space
 from paperdelve.rules.dice import SeededDice
 from paperdelve.rules.gauntlet.dungeon import (

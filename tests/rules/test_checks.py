@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from paperdelve.maps.grid import parse_grid
+from paperdelve.maps.file.grid import parse_grid
 from paperdelve.rules.board import space, xy
 from paperdelve.rules.gauntlet.checks import Problem, problems, serious
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, Level

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from paperdelve.cli.errors import UsageError
 from paperdelve.maps import shipped
-from paperdelve.maps.format import MapFile, Reading, load_map, read_map
+from paperdelve.maps.file.format import MapFile, Reading, load_map, read_map
 
 MAP_ENDING = ".toml"
 """What stands in such a file is meant as a map, however wrong it may be."""
@@ -15,7 +15,7 @@ def find_map(named: str, *, checked: bool = True) -> Reading:
     """Read the map file of that path or, if there is none, the shipped map of that name; else UsageError.
 
     A plan by another program is read as `map import` reads it, with the usual choices. Without ``checked``
-    only what cannot be read is a problem, as ``maps.format.load_map`` says.
+    only what cannot be read is a problem, as ``maps.file.format.load_map`` says.
     """
     path = Path(named)
     if not path.exists() and named in shipped.names():
@@ -50,8 +50,8 @@ def _imported(path: Path) -> str | None:
     UsageError if it is one, but cannot be imported.
     """
     from paperdelve.cli.map.companions import read_plan  # noqa: PLC0415 - few commands are given a plan
+    from paperdelve.maps.file.write import write_map  # noqa: PLC0415
     from paperdelve.maps.importers import ImportFault, format_of, import_plan  # noqa: PLC0415
-    from paperdelve.maps.write import write_map  # noqa: PLC0415
 
     if not path.is_file():
         return None

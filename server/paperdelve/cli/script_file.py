@@ -7,10 +7,10 @@ from typing import Any
 
 from attrs import evolve, frozen
 
-from paperdelve.maps.counters import parse_counter, parse_legend
-from paperdelve.maps.faults import Fault, serious
-from paperdelve.maps.format import read_map
-from paperdelve.maps.grid import COUNTERS, LETTERS, parse_grid
+from paperdelve.maps.file.counters import parse_counter, parse_legend
+from paperdelve.maps.file.faults import Fault, serious
+from paperdelve.maps.file.format import read_map
+from paperdelve.maps.file.grid import COUNTERS, LETTERS, parse_grid
 from paperdelve.rules.dice import ScriptedDice
 from paperdelve.rules.game import CommandFault, SetupFault
 from paperdelve.rules.gauntlet.commands import Command

@@ -8,14 +8,14 @@ from typing import Any
 from attrs import frozen
 
 from paperdelve.maps import shipped
-from paperdelve.maps.format import MapFile, read_map
+from paperdelve.maps.file.format import MapFile, read_map
+from paperdelve.maps.file.problems import MapProblem
+from paperdelve.maps.file.write import write_map
 from paperdelve.maps.importers import FORMATS, ImportFault, Upload, format_of, import_plan
 from paperdelve.maps.options import MOST_CHARACTERS
 from paperdelve.maps.palette import palette
 from paperdelve.maps.plain import is_space, level_to_plain, misplaced, text_of, to_plain
-from paperdelve.maps.problems import MapProblem
 from paperdelve.maps.wished import wished
-from paperdelve.maps.write import write_map
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import HouseRules
 from paperdelve.rules.gauntlet.figures import CLASSES

@@ -7,8 +7,8 @@ with the dungeon's own data; the rules leave it unread.
 from collections.abc import Mapping
 from typing import Any
 
-from paperdelve.maps.format import MapFile, read_map
-from paperdelve.maps.head import figure_problem, words_problem
+from paperdelve.maps.file.format import MapFile, read_map
+from paperdelve.maps.file.head import figure_problem, words_problem
 from paperdelve.maps.shipped import UnknownMap, shipped
 from paperdelve.rules.board import space
 from paperdelve.rules.game import SetupFault

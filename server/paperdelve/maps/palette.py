@@ -5,8 +5,8 @@ So that a client with an editor or a console knows no rules: PROTOCOL.md says wh
 
 from typing import Any
 
-from paperdelve.maps.counters import KEYS
-from paperdelve.maps.grid import COUNTERS, LETTERS, START
+from paperdelve.maps.file.counters import KEYS
+from paperdelve.maps.file.grid import COUNTERS, LETTERS, START
 from paperdelve.rules.gauntlet.dungeon import COLOURS, ENCHANTMENTS, KINDS, LASTING, LOOT, MONSTERS
 from paperdelve.rules.gauntlet.figures import BELT, GENERATOR_BODY_POINTS
 from paperdelve.rules.gauntlet.gm_language import LETTERS as DRAWN

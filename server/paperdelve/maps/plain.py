@@ -9,10 +9,10 @@ from typing import Any, TypeGuard
 
 from attrs import asdict
 
-from paperdelve.maps.format import MapFile
-from paperdelve.maps.grid import START
-from paperdelve.maps.head import FIGURES, MOST_LEVELS, WORDS
-from paperdelve.maps.write import DEFAULTS, value_text
+from paperdelve.maps.file.format import MapFile
+from paperdelve.maps.file.grid import START
+from paperdelve.maps.file.head import FIGURES, MOST_LEVELS, WORDS
+from paperdelve.maps.file.write import DEFAULTS, value_text
 from paperdelve.rules.board import OFF_PAPER, xy
 from paperdelve.rules.gauntlet.dungeon import Counter, Level
 

@@ -1,6 +1,6 @@
 """The dungeons that come with the program, by name: a file's name without its ending."""
 
-from paperdelve.maps.format import Reading, read_map
+from paperdelve.maps.file.format import Reading, read_map
 from paperdelve.resources import folder
 
 _ENDING = ".toml"

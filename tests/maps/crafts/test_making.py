@@ -12,7 +12,7 @@ from paperdelve.maps.crafts.drawing import drawn
 from paperdelve.maps.crafts.stocking import Arena, stocked
 from paperdelve.maps.crafts.surveying import surveyed
 from paperdelve.maps.draw import STYLES, DrawFault
-from paperdelve.maps.format import read_map
+from paperdelve.maps.file.format import read_map
 from paperdelve.maps.stock import Game, Trial
 from paperdelve.maps.stock.wishes import USUAL_GAMES
 from paperdelve.maps.wished import wished

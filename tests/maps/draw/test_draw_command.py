@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from paperdelve.cli import main
-from paperdelve.maps.format import load_map, read_map
+from paperdelve.maps.file.format import load_map, read_map
 
 
 def test_a_dungeon_to_play(tmp_path: Path) -> None:

@@ -5,12 +5,12 @@ import json
 from attrs import evolve
 from hypothesis import settings
 
-from paperdelve.maps.format import read_map
+from paperdelve.maps.file.format import read_map
+from paperdelve.maps.file.write import write_map
 from paperdelve.maps.importers import Choices, Legend, Plan, Upload, import_plan
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.report import Kind
-from paperdelve.maps.write import write_map
 from paperdelve.rules.board import xy
 
 PLAINLY = Choices()

@@ -12,9 +12,9 @@ import tracemalloc
 from pathlib import Path
 
 from paperdelve.cli.map.companions import companions
-from paperdelve.maps.format import read_map
+from paperdelve.maps.file.format import read_map
+from paperdelve.maps.file.write import write_map
 from paperdelve.maps.importers import ImportFault, Plan, Upload, format_of, import_plan
-from paperdelve.maps.write import write_map
 from tests.maps.importers.measures import MEASURES, letters, passable
 
 FACTS = "FACTS.tsv"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperdelve.maps import shipped
-from paperdelve.maps.grid import COUNTERS
+from paperdelve.maps.file.grid import COUNTERS
 from paperdelve.maps.importers import ImportFault, Upload, format_of, import_plan
 from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.report import Kind

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.format import MapFile, read_map
+from paperdelve.maps.file.format import MapFile, read_map
 from paperdelve.maps.picture import fonts
 from paperdelve.maps.picture.colours import DYES, LIVERIES, dye, token_edge
 from paperdelve.maps.picture.extras import NotInstalled

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paperdelve.cli import main
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.picture.extras import NotInstalled
 from paperdelve.maps.picture.fonts import font_file
 from paperdelve.maps.printed.book import Book, Order, bind, plan_sheets

@@ -7,7 +7,7 @@ from attrs import asdict
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.picture.sheet import Area, Sheet
 from paperdelve.maps.printed.paper import PAPERS, PrintFault, read_square
 from paperdelve.maps.printed.rule_words import rules

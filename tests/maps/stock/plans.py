@@ -2,7 +2,7 @@
 
 from textwrap import dedent
 
-from paperdelve.maps.format import MapFile, read_map
+from paperdelve.maps.file.format import MapFile, read_map
 
 TWO_ROOMS = """
     ##########     ###########

@@ -9,7 +9,7 @@ import pytest
 
 from paperdelve.cli import main, trials
 from paperdelve.maps.crafts.stocking import stocked
-from paperdelve.maps.format import load_map, read_map
+from paperdelve.maps.file.format import load_map, read_map
 from paperdelve.maps.stock import Game
 from tests.maps.stock.plans import TWO_ROOMS
 

@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from paperdelve.maps.grid import parse_grid
+from paperdelve.maps.file.grid import parse_grid
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Level
 

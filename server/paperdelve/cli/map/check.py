@@ -15,7 +15,7 @@ from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 if TYPE_CHECKING:
     from argparse import _SubParsersAction
 
-    from paperdelve.maps.format import MapFile
+    from paperdelve.maps.file.format import MapFile
     from paperdelve.maps.survey.survey import Survey
 
 ERRORS = 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.map.companions import read_plan
 from paperdelve.cli.output import write_output
+from paperdelve.maps.file.write import write_map
 from paperdelve.maps.importers import (
     CHOICES,
     FORMATS,
@@ -20,7 +21,6 @@ from paperdelve.maps.importers import (
 )
 from paperdelve.maps.importers.legend import LONGEST, complete, read_legend
 from paperdelve.maps.importers.report import Kind
-from paperdelve.maps.write import write_map
 
 if TYPE_CHECKING:
     from argparse import _SubParsersAction

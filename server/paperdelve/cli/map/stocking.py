@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from paperdelve.cli.arguments import at_least_one
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.output import write_output
+from paperdelve.maps.file.write import write_map
 from paperdelve.maps.stock import BANDS, Progress, StockFault, Wishes, stock, told
 from paperdelve.maps.stock.telling import tried
 from paperdelve.maps.stock.wishes import USUAL_GAMES
-from paperdelve.maps.write import write_map
 from paperdelve.rules.game import SetupFault
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
 if TYPE_CHECKING:
-    from paperdelve.maps.format import MapFile
+    from paperdelve.maps.file.format import MapFile
 
 SEEDS = 1_000_000
 

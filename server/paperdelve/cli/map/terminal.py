@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from attrs import frozen
 from rich.text import Text
 
-from paperdelve.maps.format import MapFile
-from paperdelve.maps.grid import COUNTERS, LETTERS
+from paperdelve.maps.file.format import MapFile
+from paperdelve.maps.file.grid import COUNTERS, LETTERS
 from paperdelve.rules.board import show, space
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS, MONSTERS, Counter, Level
 from paperdelve.rules.gauntlet.figures import GENERATOR_BODY_POINTS

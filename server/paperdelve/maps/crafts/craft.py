@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any
 
-from paperdelve.maps.format import MapFile, read_map
+from paperdelve.maps.file.format import MapFile, read_map
+from paperdelve.maps.file.problems import MapFault
+from paperdelve.maps.file.write import write_map
 from paperdelve.maps.library import GAUNTLET_MAPS
-from paperdelve.maps.problems import MapFault
-from paperdelve.maps.write import write_map
 
 MOST_PLACES = 200
 """Spaces that are told of one finding."""

@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Any
 
 from paperdelve.maps.crafts.craft import CraftFault, Told, one_of, read, sentence, whole, written
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.stock import BANDS, GoOn, Progress, StockFault, Trial, Wishes, stock
 from paperdelve.maps.stock.telling import tried
 from paperdelve.rules.game import SetupFault

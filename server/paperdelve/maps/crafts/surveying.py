@@ -3,7 +3,7 @@
 from typing import Any
 
 from paperdelve.maps.crafts.craft import MOST_PLACES, CraftFault, Told
-from paperdelve.maps.format import read_map
+from paperdelve.maps.file.format import read_map
 from paperdelve.maps.library import GAUNTLET_MAPS
 from paperdelve.maps.survey.survey import survey
 from paperdelve.maps.survey.telling import facts

@@ -14,7 +14,7 @@ from paperdelve.maps.draw.caves import draw_caves
 from paperdelve.maps.draw.maze import draw_maze
 from paperdelve.maps.draw.names import title
 from paperdelve.maps.draw.rooms import draw_rooms
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.stock.ends import with_ends
 from paperdelve.rules.board import LARGEST
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES, Dungeon, HouseRules, Level

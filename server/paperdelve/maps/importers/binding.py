@@ -9,8 +9,8 @@ from typing import Any
 from attrs import Factory, define, evolve
 
 from paperdelve.maps.cells import Cell, reading_order
-from paperdelve.maps.format import MapFile
-from paperdelve.maps.head import MOST_WORDS
+from paperdelve.maps.file.format import MapFile
+from paperdelve.maps.file.head import MOST_WORDS
 from paperdelve.maps.importers.cells import (
     BREAKABLE,
     DOORS,

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from textwrap import wrap
 from typing import Any
 
+from paperdelve.maps.file.positions import Positions, costly
+from paperdelve.maps.file.write import value_text
 from paperdelve.maps.importers.meaning import known_words, meaning
 from paperdelve.maps.importers.plan import ImportFault, Tile
 from paperdelve.maps.importers.report import one_line
-from paperdelve.maps.positions import Positions, costly
-from paperdelve.maps.write import value_text
 from paperdelve.rules.board import show
 
 LONGEST = 1_000_000

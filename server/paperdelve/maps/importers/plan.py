@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from attrs import asdict, field, fields, frozen
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.importers.foreign_text import decoded, in_utf8
 from paperdelve.maps.importers.json_document import parse
 from paperdelve.maps.importers.report import Finding, one_line

@@ -4,8 +4,8 @@ import json
 import re
 import tomllib
 
+from paperdelve.maps.file.positions import costly
 from paperdelve.maps.importers.plan import Upload
-from paperdelve.maps.positions import costly
 
 _MAGIC: tuple[tuple[bytes, int, str], ...] = (
     (b"\x89PNG", 0, "a picture (PNG)"),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.picture.colours import CREAM, INK, PENCIL, RED_INK, WHITE
 from paperdelve.maps.picture.fonts import embedded
 from paperdelve.maps.picture.icons import credit

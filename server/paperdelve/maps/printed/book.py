@@ -5,7 +5,7 @@ from pathlib import Path
 
 from attrs import frozen
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.picture.picture import UNTITLED, level_title
 from paperdelve.maps.picture.plan import Look
 from paperdelve.maps.picture.sheet import Sheet

@@ -1,6 +1,6 @@
 """Counters to cut out, with squares of the plan's size."""
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.picture.colours import PENCIL
 from paperdelve.maps.picture.shapes import UNIT, Group, Shape
 from paperdelve.maps.printed.paper import MARGIN, Paper

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from attrs import frozen
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.printed.supply import monster_count
 from paperdelve.rules.gauntlet import figures as f
 from paperdelve.rules.gauntlet.dungeon import HouseRules

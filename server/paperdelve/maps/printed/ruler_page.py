@@ -2,7 +2,7 @@
 
 from attrs import frozen
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.picture.colours import PENCIL
 from paperdelve.maps.picture.picture import UNTITLED
 from paperdelve.maps.printed.paper import MARGIN

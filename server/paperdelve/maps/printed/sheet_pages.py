@@ -1,6 +1,6 @@
 """Sheets to write on: one for each class of heroes, two on a page, and one for the monsters."""
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.picture.colours import LIVERIES, PENCIL
 from paperdelve.maps.picture.faces import hero
 from paperdelve.maps.picture.shapes import UNIT

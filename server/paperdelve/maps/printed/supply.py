@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from attrs import frozen
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.picture.cards import card, write
 from paperdelve.maps.picture.colours import dye
 from paperdelve.maps.picture.faces import corpse, generator, hero, monster, plain

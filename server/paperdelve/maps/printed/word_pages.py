@@ -1,6 +1,6 @@
 """Sheets of words: the GM's notes, and who made what."""
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.picture.colours import RED_INK
 from paperdelve.maps.picture.icons import LICENCE, SITE, table
 from paperdelve.maps.picture.legend import name_of

@@ -4,7 +4,7 @@ from random import Random
 
 from attrs import evolve
 
-from paperdelve.maps.format import MapFile
+from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.stock.planner import lay_out
 from paperdelve.maps.stock.tuning import GoOn, Stocked, Trial, tune
 from paperdelve.maps.stock.wishes import Wishes

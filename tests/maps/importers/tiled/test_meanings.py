@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from paperdelve.maps.grid import LETTERS as DRAWN
+from paperdelve.maps.file.grid import LETTERS as DRAWN
 from paperdelve.maps.importers import Choices, ImportFault, import_plan
 from paperdelve.maps.importers.meaning import LETTERS, known_words
 from paperdelve.maps.importers.report import Kind

@@ -10,7 +10,7 @@ from typing import Any
 from attrs import Factory, frozen
 
 from paperdelve.maps.cells import Cell
-from paperdelve.maps.head import MOST_WORDS
+from paperdelve.maps.file.head import MOST_WORDS
 from paperdelve.maps.importers.foreign_json import entries, whole, words
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.rules.board import LARGEST

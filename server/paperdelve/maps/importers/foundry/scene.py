@@ -11,7 +11,7 @@ from typing import Any
 
 from attrs import Factory, frozen
 
-from paperdelve.maps.head import MOST_WORDS
+from paperdelve.maps.file.head import MOST_WORDS
 from paperdelve.maps.importers.edges import Line, Lines, Opening, Point
 from paperdelve.maps.importers.foreign_json import entries, is_number, words
 from paperdelve.maps.importers.plan import ImportFault

@@ -11,7 +11,7 @@ from typing import Any
 from attrs import frozen
 
 from paperdelve.maps.cells import Cell
-from paperdelve.maps.head import MOST_WORDS
+from paperdelve.maps.file.head import MOST_WORDS
 from paperdelve.maps.importers.foreign_json import listed, number, whole, words
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.rules.board import LARGEST

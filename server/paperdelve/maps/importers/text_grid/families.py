@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 
 from attrs import evolve, frozen
 
-from paperdelve.maps.grid import COUNTERS, LETTERS, START
+from paperdelve.maps.file.grid import COUNTERS, LETTERS, START
 from paperdelve.maps.importers.meaning import LETTERS as WORDS
 from paperdelve.maps.importers.text_grid.drawing import BLANK, Drawing
 from paperdelve.rules.gauntlet.dungeon import Counter

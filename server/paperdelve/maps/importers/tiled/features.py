@@ -3,7 +3,7 @@
 from attrs import Factory, define
 
 from paperdelve.maps.cells import Cell
-from paperdelve.maps.grid import LETTERS
+from paperdelve.maps.file.grid import LETTERS
 from paperdelve.maps.importers.binding import Draft
 from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, WALL
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps, put_water

@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 from attrs import fields
 
-from paperdelve.maps.counters import COMMON, KEYS
 from paperdelve.maps.draw import STYLES
-from paperdelve.maps.format import read_map
-from paperdelve.maps.grid import LETTERS
-from paperdelve.maps.head import HEAD_KEYS, LEVEL_KEYS
+from paperdelve.maps.file.counters import COMMON, KEYS
+from paperdelve.maps.file.format import read_map
+from paperdelve.maps.file.grid import LETTERS
+from paperdelve.maps.file.head import HEAD_KEYS, LEVEL_KEYS
 from paperdelve.maps.stock import BANDS
 from paperdelve.rules.gauntlet.dungeon import KINDS, HouseRules, house_rule_problem
 
-PAGE = (Path(__file__).parents[2] / "maps" / "FORMAT.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "maps" / "FORMAT.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```toml\n(.*?)^```", PAGE, flags=re.DOTALL | re.MULTILINE)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from attrs import evolve, frozen
 
-from paperdelve.maps.faults import Fault
+from paperdelve.maps.file.faults import Fault
 from paperdelve.rules.board import LARGEST, space
 from paperdelve.rules.gauntlet.dungeon import Counter
 

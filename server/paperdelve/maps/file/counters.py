@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from paperdelve.maps.faults import Fault, serious
-from paperdelve.maps.grid import LETTERS
+from paperdelve.maps.file.faults import Fault, serious
+from paperdelve.maps.file.grid import LETTERS
 from paperdelve.rules.board import LARGEST, is_place, space
 from paperdelve.rules.gauntlet.dungeon import COLOURS, KINDS, LASTING, LOOT, MONSTERS, Counter
 from paperdelve.rules.gauntlet.figures import BELT, ENCHANTMENTS_HELD, GENERATOR_BODY_POINTS

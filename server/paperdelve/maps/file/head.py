@@ -5,8 +5,8 @@ from typing import Any
 
 from attrs import Factory, frozen
 
-from paperdelve.maps.counters import parse_counter
-from paperdelve.maps.faults import Fault, Path
+from paperdelve.maps.file.counters import parse_counter
+from paperdelve.maps.file.faults import Fault, Path
 from paperdelve.rules.board import LARGEST, is_place, space
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES, Counter, Note, house_rule_problem
 from paperdelve.rules.gauntlet.settings import setting_problem

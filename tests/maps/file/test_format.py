@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.format import LARGEST_FILE, load_map, read_map
-from paperdelve.maps.problems import MapFault
+from paperdelve.maps.file.format import LARGEST_FILE, load_map, read_map
+from paperdelve.maps.file.problems import MapFault
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Note
 from paperdelve.rules.gauntlet.settings import setting_problem

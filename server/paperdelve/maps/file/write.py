@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from attrs import asdict, evolve
 
-from paperdelve.maps.format import MapFile
-from paperdelve.maps.grid import COUNTERS, START
+from paperdelve.maps.file.format import MapFile
+from paperdelve.maps.file.grid import COUNTERS, START
 from paperdelve.rules.board import xy
 from paperdelve.rules.gauntlet.dungeon import Counter, Level
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.grid import COUNTERS, LETTERS, parse_grid
+from paperdelve.maps.file.grid import COUNTERS, LETTERS, parse_grid
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import TERRAIN, Counter
 

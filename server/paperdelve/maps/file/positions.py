@@ -7,7 +7,7 @@ import re
 import tomllib
 from bisect import bisect_right
 
-from paperdelve.maps.faults import Path
+from paperdelve.maps.file.faults import Path
 
 _BLANK = re.compile(r"(?:[ \t\n]++|#[^\n]*+)*+")
 _SPACES = re.compile(r"[ \t]*")

@@ -4,9 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from paperdelve.maps import shipped
-from paperdelve.maps.format import MapFile, read_map
-from paperdelve.maps.head import LEVEL_KEYS
-from paperdelve.maps.write import write_map
+from paperdelve.maps.file.format import MapFile, read_map
+from paperdelve.maps.file.head import LEVEL_KEYS
+from paperdelve.maps.file.write import write_map
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import COLOURS, KINDS, LOOT, MONSTERS, Counter, Dungeon, Level, Note
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.counters import parse_counter, parse_legend
+from paperdelve.maps.file.counters import parse_counter, parse_legend
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import KINDS, Counter
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from paperdelve.maps.positions import Positions, costly
+from paperdelve.maps.file.positions import Positions, costly
 
 TEXT = '''\
 # a remark

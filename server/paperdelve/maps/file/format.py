@@ -8,12 +8,12 @@ from typing import Any
 
 from attrs import frozen
 
-from paperdelve.maps.counters import parse_legend
-from paperdelve.maps.faults import Fault
-from paperdelve.maps.grid import parse_grid
-from paperdelve.maps.head import FIGURES, WORDS, Draft, drafts, figure_problem, head_faults
-from paperdelve.maps.positions import Positions, costly
-from paperdelve.maps.problems import MapFault, MapProblem
+from paperdelve.maps.file.counters import parse_legend
+from paperdelve.maps.file.faults import Fault
+from paperdelve.maps.file.grid import parse_grid
+from paperdelve.maps.file.head import FIGURES, WORDS, Draft, drafts, figure_problem, head_faults
+from paperdelve.maps.file.positions import Positions, costly
+from paperdelve.maps.file.problems import MapFault, MapProblem
 from paperdelve.rules.board import xy
 from paperdelve.rules.gauntlet.checks import problems as dungeon_problems
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, Level, house_rule_problem
