@@ -42,7 +42,7 @@ def test_what_the_gm_wrote_stays() -> None:
     ("content", "says"),
     [
         (b"\xff", "a legend is UTF-8 text"),
-        (b"a = ", "this is not TOML"),
+        (b"\na = ", "line 2, column 5: this is not TOML"),
         (b"\na = 3", "line 2, column 1: 3 means nothing; the words are outside, floor, wall,"),
         (b'b = "wall"\n"a" = "wal"', "line 2, column 1: 'wal' means nothing"),
         (b'[a]\nb = "wall"', "line 1, column 1:"),

@@ -1,7 +1,5 @@
 """Reads a map file: a TOML head and drawn levels, as FORMAT.md beside the shipped maps describes it."""
 
-import re
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path as FilePath
 from typing import Any
@@ -12,15 +10,15 @@ from paperdelve.maps.file.counters import parse_legend
 from paperdelve.maps.file.faults import Fault
 from paperdelve.maps.file.grid import parse_grid
 from paperdelve.maps.file.head import FIGURES, WORDS, Draft, drafts, figure_problem, head_faults
-from paperdelve.maps.file.positions import Positions, costly
+from paperdelve.maps.file.positions import Positions
 from paperdelve.maps.file.problems import MapFault, MapProblem
+from paperdelve.maps.file.toml import TomlFault, read_toml
 from paperdelve.rules.board import xy
 from paperdelve.rules.gauntlet.checks import problems as dungeon_problems
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, Level, house_rule_problem
 
 LARGEST_FILE = 2_000_000
 """Bytes of the largest map file that is read."""
-_AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")
 
 
 @frozen
@@ -57,17 +55,10 @@ def read_map(text: str, file: str = "map", *, checked: bool = True) -> Reading:
     so that a map that cannot be played is refused; without, only what cannot be read is a problem.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    found = costly(text)
-    if found is not None:
-        line, column, words = found
-        return Reading(None, [MapProblem(file, line, column, words)])
     try:
-        data = tomllib.loads(text)
-        positions = Positions(text)
-    except RecursionError:
-        return Reading(None, [MapProblem(file, 1, 1, "this is nested too deep to be a map")])
-    except ValueError as error:  # TOMLDecodeError, or a number too long to read
-        return Reading(None, [_syntax_problem(file, str(error), text)])
+        data, positions = read_toml(text)
+    except TomlFault as fault:
+        return Reading(None, [MapProblem(file, fault.line, fault.column, str(fault))])
     reader = _Reader(file, data, positions)
     return reader.read(checked=checked)
 
@@ -86,18 +77,6 @@ def load_map(path: FilePath, *, checked: bool = True) -> Reading:
         column = error.start - content.rfind(b"\n", 0, error.start)
         return Reading(None, [MapProblem(file, line, column, "this is not UTF-8 text")])
     return read_map(text, file, checked=checked)
-
-
-def _syntax_problem(file: str, words: str, text: str) -> MapProblem:
-    """Put the TOML reader's complaint in its place."""
-    found = _AT_LINE.search(words)
-    if found:
-        line, column = int(found[1]), int(found[2])
-    elif "end of document" in words:
-        line, column = text.count("\n") + 1, len(text) - text.rfind("\n")
-    else:
-        line, column = 1, 1
-    return MapProblem(file, line, column, f"this is not TOML: {_AT_LINE.sub('', words)}")
 
 
 class _Reader:

@@ -4,12 +4,12 @@ A legend is remembered from one plan to the next: what it says of tiles that a p
 """
 
 import re
-import tomllib
 from collections.abc import Iterable
 from textwrap import wrap
 from typing import Any
 
-from paperdelve.maps.file.positions import Positions, costly
+from paperdelve.maps.file.positions import Positions
+from paperdelve.maps.file.toml import TomlFault, read_toml
 from paperdelve.maps.file.write import value_text
 from paperdelve.maps.importers.meaning import known_words, meaning
 from paperdelve.maps.importers.plan import ImportFault, Tile
@@ -52,16 +52,10 @@ def _table(text: str) -> tuple[dict[str, Any], Positions]:
     """Read the TOML; raises ImportFault."""
     if len(text) > LONGEST:
         raise ImportFault(f"a legend has at most {LONGEST} characters")
-    found = costly(text)
-    if found is not None:
-        line, column, words = found
-        raise ImportFault(f"line {line}, column {column}: {words}")
     try:
-        return tomllib.loads(text), Positions(text)
-    except RecursionError as error:
-        raise ImportFault("this is nested too deep to be a legend") from error
-    except ValueError as error:
-        raise ImportFault(f"this is not TOML: {error}") from error
+        return read_toml(text)
+    except TomlFault as fault:
+        raise ImportFault(f"line {fault.line}, column {fault.column}: {fault}") from fault
 
 
 def complete(text: str, tiles: Iterable[Tile]) -> str:
