@@ -12,6 +12,7 @@ from paperdelve_client.hold import Hold
 from paperdelve_client.speech.wishes import Wishes
 from paperdelve_client.terminal.lobby.classes import first_class, good_for
 from paperdelve_client.terminal.lobby.facts import duration, facts, invitation
+from paperdelve_client.terminal.lobby.picture import LevelPicture
 from paperdelve_client.terminal.lobby.readiness import readiness
 from paperdelve_client.terminal.lobby.rows import SeatRow, WayButton
 from paperdelve_client.terminal.lobby.ways import choices, described, free, ways
@@ -123,6 +124,18 @@ def test_the_settings_of_a_table_are_said_whole() -> None:
     assert "Others may watch." in [*facts({"spectators": True})]
 
 
+def test_what_is_told_of_the_dungeon() -> None:
+    """Its story, for how many it is and who drew it, whichever of these there is."""
+    preview = {"players": 1, "author": "ada", "licence": "MIT", "story": "Down\nthere."}
+    assert [*facts({"about": {"map": "cellar", "levels": 2}, "preview": preview})][:3] == [
+        "Cellar, 2 levels, for 1 hero.",
+        "Drawn by ada, licence MIT.",
+        "Down\nthere.",
+    ]
+    told = [*facts({"about": {"levels": 1}, "preview": {"licence": "MIT", "players": 3}})]
+    assert told[:2] == ["1 level, for 3 heroes.", "Licence MIT."]
+
+
 def test_links_for_others() -> None:
     """Those for playing and watching; of one's own machine it is said that they open there only."""
     hold = Hold("CODE", play="P", watch="W")
@@ -194,6 +207,24 @@ async def test_from_the_name_to_the_start(tmp_path: Path) -> None:
         await until(person, lambda: table.asked(m.Start))
         assert [ready.seat for ready in table.asked(m.Ready)] == ["red"]
     assert "Anna" in (tmp_path / "settings.json").read_text()
+
+
+async def test_where_they_are_going(tmp_path: Path) -> None:
+    """Whoever comes sees the story and the first level, until there is none to be seen."""
+    scene = lobby()
+    scene.table["about"] = {"map": "Attic", "levels": 1}
+    scene.table["preview"] = {"story": "[b]Up.", "rows": ["..E"], "starts": [0], "counters": []}
+    table = Table(scene)
+    async with at(table, tmp_path) as person:
+        picture = screen(person).query_one("#lobby-picture", LevelPicture)
+        await until(person, lambda: picture.size.height == 1)
+        assert str(picture.render()) == "@R ·►E"
+        assert "Attic, 1 level.\n[b]Up.\n" in words(person.app, "lobby-facts")
+        await table.change(["seat", "red", held()])
+        await until(person, lambda: "Bea" in str(screen(person).query_one("#seat-red .seat-words").render()))
+        assert str(picture.render()) == "@R ·►E"
+        await table.change(["table", {"preview": None}])
+        await until(person, lambda: not picture.display)
 
 
 async def test_what_others_do_takes_no_focus(tmp_path: Path) -> None:

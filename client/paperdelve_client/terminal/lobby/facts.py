@@ -1,4 +1,4 @@
-"""The settings of a table as sentences for those who come to it."""
+"""What a table says of its dungeon and its settings, as sentences for those who come to it."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -29,10 +29,7 @@ def duration(seconds: int) -> str:
 
 def facts(table: Mapping[str, Any]) -> Iterator[str]:
     """Yield what was settled when the table was made."""
-    about = table.get("about") or {}
-    if isinstance(about.get("map"), str):
-        levels = about.get("levels")
-        yield f"{about['map']}" + (f", {many(levels, 'level')}" if isinstance(levels, int) else "") + "."
+    yield from _dungeon(table.get("about") or {}, table.get("preview") or {})
     yield "A game master hosts." if table.get("gm") else "No game master: the server does what is needed."
     away = AWAY.get(str(table.get("absence")), "")
     if away:
@@ -42,6 +39,23 @@ def facts(table: Mapping[str, Any]) -> Iterator[str]:
     if table.get("answer_seconds"):
         yield f"Questions wait {duration(table['answer_seconds'])} for an answer."
     yield _watching(table)
+
+
+def _dungeon(about: Mapping[str, Any], preview: Mapping[str, Any]) -> Iterator[str]:
+    """Yield where they are going; nothing of it need be told."""
+    levels, players = about.get("levels"), preview.get("players")
+    size = [
+        about.get("map"),
+        levels and many(levels, "level"),
+        players and f"for {players} {'hero' if players == 1 else 'heroes'}",
+    ]
+    author, licence = preview.get("author"), preview.get("licence")
+    origin = [author and f"drawn by {author}", licence and f"licence {licence}"]
+    for parts in (size, origin):
+        if words := ", ".join(str(part) for part in parts if part):
+            yield f"{words[0].upper()}{words[1:]}."
+    if preview.get("story"):
+        yield str(preview["story"])
 
 
 def _watching(table: Mapping[str, Any]) -> str:

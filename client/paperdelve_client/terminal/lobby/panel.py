@@ -12,7 +12,9 @@ from paperdelve_client.address import Address
 from paperdelve_client.hold import Hold
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.board.palettes import Palette
+from paperdelve_client.terminal.dress import signs_of
 from paperdelve_client.terminal.lobby.facts import facts, invitation
+from paperdelve_client.terminal.lobby.picture import LevelPicture
 from paperdelve_client.terminal.lobby.readiness import Readiness, readiness
 from paperdelve_client.terminal.lobby.rows import Classes, SeatRow
 from paperdelve_client.terminal.lobby.ways import free, plays
@@ -48,6 +50,7 @@ class Lobby(Vertical):
             yield Button(Content("Bots on all free seats"), id="lobby-fill", compact=True)
             yield Static(id="lobby-facts")
             yield Static(id="lobby-links")
+            yield LevelPicture(id="lobby-picture")
         with Horizontal(id="lobby-bar"):
             yield Static(id="lobby-why")
             yield Button(Content("Start the game"), id="lobby-start", variant="primary", compact=True)
@@ -61,11 +64,14 @@ class Lobby(Vertical):
             hold.watch,
             self._settings.name,
             self._settings.theme,
+            self._settings.ascii,
         )
         if now == self._shown or table.get("phase") != "lobby":
             return
         self._shown = now
         self._show_words(hold, address)
+        picture = self.query_one("#lobby-picture", LevelPicture)
+        picture.show(hold.scene.table.get("preview") or {}, palette, signs_of(self._settings))
         self._show_start(hold)
         await self._show_seats(hold, palette)
 
