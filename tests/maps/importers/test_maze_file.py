@@ -70,6 +70,14 @@ def test_the_gm_says_otherwise() -> None:
     assert [(tile.key, tile.sure) for tile in read.tiles] == [("blank", True), ("1", True), ("Q", True)]
 
 
+def test_death() -> None:
+    """There is one Death a level; what became of the others is told once."""
+    read = made("[legend]\nD = MONST_DEATH\n[maze]\n@.D.D.E")
+    assert counters(read) == [("death", 3, 1)]
+    assert told(read, Kind.BECAME) == ["Death became death: 1 (at 3,1)"]
+    assert told(read, Kind.LEFT_OUT) == ["death, for a level has at most one: 1 (at 5,1)"]
+
+
 def test_everything_has_words() -> None:
     """What the arcade game's things become is known to legends; the usual letters are such things."""
     for thing in ARCADE.values():

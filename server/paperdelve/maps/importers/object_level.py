@@ -11,8 +11,7 @@ from paperdelve.maps.importers.cells import FLOOR, passable, steps_from
 from paperdelve.maps.importers.foreign_json import listed, whole, words
 from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
-from paperdelve.maps.importers.report import Report
-from paperdelve.maps.importers.text_grid.arcade import Thing
+from paperdelve.maps.importers.thing import Thing, tell
 from paperdelve.rules.board import LARGEST
 
 KEYS = {"sizeX", "sizeY", "decorObjects"}
@@ -21,6 +20,8 @@ MOST_OBJECTS = 100_000
 HEROES = ("Hero", "Warrior", "Valkyrie", "Wizard", "Elf")
 MONSTERS = {"Ghost": "ghost", "Grunt": "grunt", "Daemon": "demon", "Lobber": "lobber"}
 LEVELS = (1, 2, 3)
+UNSAID = ("wall", "door")
+"""Words for what needs no line in the report."""
 
 THINGS: dict[str, Thing] = {
     "Wall": Thing("walls", "wall"),
@@ -84,7 +85,7 @@ class ObjectLevels:
             if thing is not None:
                 where.setdefault(thing, []).append(placed.cell)
         for thing, cells in where.items():
-            _tell(draft.report, thing, cells)
+            tell(draft.report, thing, cells, UNSAID)
         places = [cell for cells in where.values() for cell in cells]
         _leave_outside(draft, [*places, *([draft.entrance] if draft.entrance else [])])
         return bind(draft)
@@ -131,14 +132,6 @@ def _put(draft: Draft, placed: _Placed) -> Thing | None:
         draft.notes += [(cell, f"The way out to {placed.leads_to}")] if placed.leads_to else []
         return thing
     return None
-
-
-def _tell(report: Report, thing: Thing, cells: list[Cell]) -> None:
-    """Tell what became of the objects of one class."""
-    if not thing.same:
-        report.guessed(f"{thing.name} have no like here and became {thing.words}", cells)
-    elif thing.words not in {"wall", "door"}:
-        report.became(f"{thing.name} became {thing.words}", cells[:1] if thing.words == "death" else cells)
 
 
 def _leave_outside(draft: Draft, places: list[Cell]) -> None:

@@ -3,22 +3,13 @@
 from collections import Counter as Tally
 from collections.abc import Collection
 
-from attrs import frozen
+from paperdelve.maps.importers.thing import Thing
 
 KIND, SHADE = 0xFFFF00, 0xFFFFF0
 """The bits of a colour that say what something is, and those that say of which sort, too."""
 VOID, WALL, DOOR, START, EXIT = 0x000000, 0x404000, 0xC0C000, 0x00F000, 0x004000
 FLOOR, GENERATOR, MONSTER, TREASURE = 0xA08000, 0xF00000, 0x400000, 0x008000
 AS_IN_THE_GAME = "as in the game"
-
-
-@frozen
-class Thing:
-    """What something is called, the words of ``meaning.py`` for what it becomes, and why if it is a guess."""
-
-    name: str
-    words: str
-    why: str = ""
 
 
 _MONSTERS = (
@@ -39,9 +30,7 @@ _TREASURES = (
 )
 DEATH = Thing("Death", "death")
 DEATH_GENERATORS = Thing("generators of Death", "floor")
-_GENERATORS = tuple(
-    Thing(f"generators of {each.name}", f"generator {each.words}", each.why) for each in _MONSTERS
-)
+_GENERATORS = tuple(Thing(f"generators of {each.name}", f"generator {each.words}") for each in _MONSTERS)
 
 THINGS: dict[int, Thing] = {
     VOID: Thing("black or transparent pixels", "outside"),
@@ -66,10 +55,10 @@ def thing(colour: int) -> Thing:
         return THINGS[colour & SHADE]
     kind = colour & KIND
     if kind not in THINGS:
-        return Thing(f"pixels of the unknown colour #{colour:06X}", "floor", AS_IN_THE_GAME)
+        return Thing(f"pixels of the unknown colour #{colour:06X}", "floor", why=AS_IN_THE_GAME)
     if kind in SORTED:
         first = THINGS[kind]
-        return Thing(f"pixels of the unknown sort #{colour:06X}", first.words, AS_IN_THE_GAME)
+        return Thing(f"pixels of the unknown sort #{colour:06X}", first.words, why=AS_IN_THE_GAME)
     return THINGS[kind]
 
 

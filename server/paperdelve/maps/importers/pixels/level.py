@@ -6,17 +6,16 @@ from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, WALL, Cells
 from paperdelve.maps.importers.doors import HORIZONTAL, VERTICAL, settle_doors
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.pixels.colours import (
-    DEATH,
     DEATH_GENERATORS,
     START,
     THINGS,
-    Thing,
     drawn_so,
     thing,
 )
 from paperdelve.maps.importers.pixels.png import read_png
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.importers.report import Report
+from paperdelve.maps.importers.thing import Thing, tell
 from paperdelve.rules.board import LARGEST
 
 UNSAID = ("floor", "wall", "door")
@@ -57,17 +56,12 @@ class PixelLevels:
 
 def _tell(report: Report, what: Thing, cells: list[Cell]) -> None:
     """Tell what became of the pixels of one meaning."""
-    became = f"{what.name} became {what.words}"
     if what is DEATH_GENERATORS:
         report.left_out(f"{what.name}, for nothing spawns Death here; they became floor", cells)
-    elif what is DEATH:
-        report.became(became, cells[:1])
     elif what.words == "outside":
         report.became(f"{what.name} are outside the plan", count=len(cells))
-    elif what.why:
-        report.guessed(f"{became}, {what.why}", cells)
-    elif what.words not in UNSAID:
-        report.became(became, cells)
+    else:
+        tell(report, what, cells, UNSAID)
 
 
 def _settle_doors(cells: Cells, report: Report) -> None:

@@ -1,16 +1,6 @@
 """What the things of the arcade game become, by the names that its decoders gave them."""
 
-from attrs import frozen
-
-
-@frozen
-class Thing:
-    """What something is called, the words of ``meaning.py`` for what it becomes, and if that is the same."""
-
-    name: str
-    words: str
-    same: bool = True
-
+from paperdelve.maps.importers.thing import Thing
 
 GENERATORS = {
     "GHOST": "ghost",

@@ -11,8 +11,11 @@ from paperdelve.maps.importers.meaning import Meaning, meaning
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Tile, Upload
 from paperdelve.maps.importers.report import one_line
 from paperdelve.maps.importers.text_grid.arcade import ARCADE, SYMBOLS
+from paperdelve.maps.importers.thing import tell
 from paperdelve.rules.board import LARGEST
 
+UNSAID = ("floor", "wall", "start", "exit")
+"""Words for what needs no line in the report."""
 _MAZE = re.compile(r"^\[maze\][ \t]*$", re.MULTILINE)
 _SECTION = re.compile(r"\[(\w+)\][ \t]*")
 _PAIR = re.compile(r"(\S+)[ \t]*=[ \t]*(.*)")
@@ -98,8 +101,7 @@ def _put(draft: Draft, where: dict[str, list[Cell]], own: dict[str, str], legend
             called = f"{key} ({one_line(name, 40)})" if name else key
             draft.report.guessed(f"{called} means nothing here and became floor", cells)
             yield Tile(key, len(cells), words)
-        elif not thing.same:
-            draft.report.guessed(f"{thing.name} have no like here and became {words}", cells)
-            yield Tile(key, len(cells), words)
-        elif words not in {"floor", "wall", "start", "exit"}:
-            draft.report.became(f"{thing.name} became {words}", cells)
+        else:
+            tell(draft.report, thing, cells, UNSAID)
+            if not thing.same:
+                yield Tile(key, len(cells), words)
