@@ -14,10 +14,10 @@ from paperdelve_client.speech.wishes import Wishes
 from paperdelve_client.terminal import settings as kept_settings
 from paperdelve_client.terminal.cards.over import OverCard, can_come_back
 from paperdelve_client.terminal.door import Door
+from paperdelve_client.terminal.dress import dress
 from paperdelve_client.terminal.entry.screen import EntryScreen
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.screen import TableScreen
-from paperdelve_client.terminal.themes import THEMES
 
 
 class Terminal(App[Ended | None]):
@@ -52,9 +52,7 @@ class Terminal(App[Ended | None]):
 
     async def on_mount(self) -> None:
         """Dress, and go to the table."""
-        for theme in THEMES:
-            self.register_theme(theme)
-        self._dress()
+        dress(self, self._settings)
         match self._at:
             case Link():
                 await self.push_screen(TableScreen(self._at, self._settings, self._wishes))
@@ -63,14 +61,9 @@ class Terminal(App[Ended | None]):
             case None:
                 await self._ask()
 
-    def _dress(self) -> None:
-        """Take up colours and signs."""
-        self.theme = self._settings.theme
-        self.set_class(self._settings.ascii, "ascii")
-
     def on_liked(self) -> None:
         """Take up what the person likes, and keep it."""
-        self._dress()
+        dress(self, self._settings)
         if self._keep is not None:
             kept_settings.save(self._settings, self._keep)
 

@@ -5,10 +5,10 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from paperdelve_client.terminal.dress import dress
 from paperdelve_client.terminal.past.screen import PastScreen
 from paperdelve_client.terminal.past.source import Source
 from paperdelve_client.terminal.settings import Settings
-from paperdelve_client.terminal.themes import THEMES
 
 
 class Replay(App[None]):
@@ -32,9 +32,7 @@ class Replay(App[None]):
 
     def on_mount(self) -> None:
         """Dress, and show it."""
-        for theme in THEMES:
-            self.register_theme(theme)
-        self.theme = self._settings.theme
+        dress(self, self._settings)
         screen = PastScreen(self._source, self._settings, start=self._start)
         self.push_screen(screen, lambda _: self.exit())
         if self._warning:
