@@ -232,9 +232,8 @@ def test_fonts_without_letters_or_too_large(tmp_path: Path, monkeypatch: pytest.
 
 @pytest.fixture(scope="module")
 def press() -> Iterator[Press]:
-    """A press with a sheet in it."""
-    made = Press(PAPERS["a4"], "T", Lettering(["x"]))
-    made.sheet("S")
+    """A press whose first sheet is there."""
+    made = Press(PAPERS["a4"], "T", Lettering(["x"]), "S")
     yield made
     made.finish()
 
@@ -249,6 +248,14 @@ def test_any_words_can_be_printed(press: Press, words: str, room: float, size: f
     press.line("x" * 500, (10, 10), room, Hand(size, bold=True, align="R"))
 
 
+def test_words_can_be_measured_at_once() -> None:
+    """A press needs nothing more before it breaks words into lines, and none of them is on a sheet yet."""
+    made = Press(PAPERS["a4"], "T", Lettering(["x"]), "S")
+    assert made.lines("one two", 10, 10) == ["one", "two"]
+    assert made.pages == 1
+    assert "one" not in " ".join(pages(Book(made.finish(), 1, ())))
+
+
 EVERY = {"sorcerers": True, "diagonals": "never", "mercy": False, "spawn_range": 9, "friendly_fire": "hurts"}
 
 
@@ -256,26 +263,25 @@ EVERY = {"sorcerers": True, "diagonals": "never", "mercy": False, "spawn_range":
 @pytest.mark.parametrize("house_rules", [{}, EVERY])
 def test_the_rules_take_two_sheets(paper: str, house_rules: dict[str, Any]) -> None:
     """On each paper, with all that a dungeon changes, the rules are two pages long."""
-    made = Press(PAPERS[paper], "T", Lettering(["x"]))
+    made = Press(PAPERS[paper], "T", Lettering(["x"]), "S")
     print_rules(made, rules(MapFile(Dungeon((), house_rules=house_rules))))
-    assert made.pages == 2
+    assert made.pages == 1 + 2
     made.finish()
 
 
 def test_rules_that_do_not_fit_take_more_sheets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rules that are too long for two sheets in the smallest letters go on all the same."""
     monkeypatch.setattr("paperdelve.maps.printed.rule_pages.SIZES", (9.0,))
-    made = Press(PAPERS["letter"], "T", Lettering(["x"]))
+    made = Press(PAPERS["letter"], "T", Lettering(["x"]), "S")
     print_rules(made, rules(MapFile(Dungeon(()))) * 2)
-    assert made.pages > 2
+    assert made.pages > 1 + 2
     made.finish()
 
 
 def test_many_notes_take_more_sheets() -> None:
     """Notes go on on the next sheet."""
     notes = tuple(Note(1, f"Note {i}: " + "many words " * 20) for i in range(60))
-    made = Press(PAPERS["a4"], "T", Lettering(["x"]))
-    made.sheet("S")
+    made = Press(PAPERS["a4"], "T", Lettering(["x"]), "S")
     print_notes(made, MapFile(Dungeon((Level(("S.E",), notes=notes),))))
     printed = Book(made.finish(), made.pages, ())
     assert "The GM's notes, continued" in " ".join(pages(printed))

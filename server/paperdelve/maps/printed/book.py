@@ -16,7 +16,7 @@ from paperdelve.maps.printed.plan_pages import Plan, print_overview, print_tiles
 from paperdelve.maps.printed.press import Press
 from paperdelve.maps.printed.rule_pages import print_rules
 from paperdelve.maps.printed.rule_words import rules
-from paperdelve.maps.printed.ruler_page import Part, RulerPage
+from paperdelve.maps.printed.ruler_page import NAME, Part, RulerPage
 from paperdelve.maps.printed.sheet_pages import print_heroes, print_monsters
 from paperdelve.maps.printed.tiles import cut
 from paperdelve.maps.printed.word_pages import print_credits, print_notes
@@ -54,7 +54,7 @@ def plan_sheets(shown: MapFile, order: Order) -> int:
 def bind(shown: MapFile, order: Order) -> Book:
     """Print a dungeon; raises NotInstalled, and PrintFault for a font that cannot be used."""
     lettering = Lettering(_words(shown), order.font)
-    press = Press(order.paper, shown.dungeon.title or UNTITLED, lettering)
+    press = Press(order.paper, shown.dungeon.title or UNTITLED, lettering, NAME)
     first = RulerPage(press, shown, order.square)
     parts = []
     for title, words, printed in _parts(press, shown, order):

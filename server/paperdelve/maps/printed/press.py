@@ -35,9 +35,12 @@ class Hand:
 
 
 class Press:
-    """Prints one book. ``title`` stands at the head of each sheet."""
+    """Prints one book. ``title`` stands at the head of each sheet, ``first`` is the name of the first one.
 
-    def __init__(self, paper: Paper, title: str, lettering: Lettering) -> None:
+    There is always a sheet: fpdf2 can measure no words without.
+    """
+
+    def __init__(self, paper: Paper, title: str, lettering: Lettering, first: str) -> None:
         if find_spec("fpdf") is None:
             raise NotInstalled("Printed pages", "fpdf2")
         from fpdf import FPDF  # noqa: PLC0415 - it is there only with the extra
@@ -58,6 +61,7 @@ class Press:
         self.pdf.set_title(title)
         self.pdf.set_creator("Paperdelve")
         self.pdf.set_lang("en")
+        self.sheet(first)
 
     def sheet(self, name: str, *, wide: bool = False) -> None:
         """Take a new sheet, and write its name at its head."""

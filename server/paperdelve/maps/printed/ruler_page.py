@@ -8,6 +8,7 @@ from paperdelve.maps.picture.picture import UNTITLED
 from paperdelve.maps.printed.paper import MARGIN
 from paperdelve.maps.printed.press import POINT, Hand, Press
 
+NAME = "Print this first"
 RULER = 100
 """Millimetres of the two rulers."""
 TEXT = 11.0
@@ -23,12 +24,11 @@ class Part:
 
 
 class RulerPage:
-    """The sheet is taken first, and finished when it is known on which pages the parts begin."""
+    """The first sheet of a press; it is finished when it is known on which pages the parts begin."""
 
     def __init__(self, press: Press, shown: MapFile, square: float) -> None:
         self._press = press
         self._square = square
-        press.sheet("Print this first")
         self._down = press.top
         self._write(shown.dungeon.title or UNTITLED, Hand(26, bold=True), 2)
         said = ", ".join(filter(None, (shown.author and f"by {shown.author}", shown.licence)))
