@@ -18,34 +18,30 @@ LONGEST = 2000
 
 def clean(words: object, most: int | None = LONGEST) -> str:
     """Return words that can stand in one line, the first so many letters of them; all of them for None."""
-    return _harmless(str(words)[:most]).replace("\n", " ")
+    return str(harmless(str(words)[:most])).replace("\n", " ")
 
 
 def cleaned(message: m.ServerMessage) -> m.ServerMessage:
-    """Return a message all of whose texts are harmless; their line breaks stay."""
+    """Return a message all of whose texts are harmless, see ``harmless``."""
     values = {one.name: getattr(message, one.name) for one in fields(type(message))}
-    changed = {name: new for name, value in values.items() if (new := _value(value)) is not value}
+    changed = {name: new for name, value in values.items() if (new := harmless(value)) is not value}
     return evolve(message, **changed) if changed else message
 
 
-def _value(value: Any) -> Any:
-    """Return a value all of whose texts are harmless; the same object where nothing was to be done."""
+def harmless(value: Any) -> Any:
+    """Return a text, list or map whose texts are all harmless, line breaks kept; itself if it was already."""
     match value:
         case str():
-            return _harmless(value)
+            return value if value.isprintable() else "".join(map(_letter, value))
         case list() | tuple():
-            parts = [_value(part) for part in value]
+            parts = [harmless(part) for part in value]
             is_same = all(new is old for new, old in zip(parts, value, strict=True))
             return value if is_same else type(value)(parts)
         case dict():
-            items = {_value(name): _value(part) for name, part in value.items()}
+            items = {harmless(name): harmless(part) for name, part in value.items()}
             return value if all(items.get(name) is part for name, part in value.items()) else items
         case _:
             return value
-
-
-def _harmless(text: str) -> str:
-    return text if text.isprintable() else "".join(map(_letter, text))
 
 
 def _letter(letter: str) -> str:

@@ -16,7 +16,7 @@ from paperdelve.tables.games import GAMES
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.study import Study
 from paperdelve.wire.scene import Scene
-from paperdelve_client.clean import clean
+from paperdelve_client.clean import harmless
 from paperdelve_client.terminal import settings
 from paperdelve_client.terminal.past.program import show
 from paperdelve_client.terminal.past.source import PastFault, Record
@@ -46,7 +46,7 @@ class File:
             scene = await self.brought.past.scene(self.brought.view, number)
         except Refusal as refusal:
             raise PastFault(refusal.reason) from refusal
-        return Scene(**clean(scene.data()))
+        return Scene(**harmless(scene.data()))
 
     async def history(self, after: int, upto: int) -> tuple[list[Record], int]:
         """Return what happened after a number; raises PastFault."""
@@ -54,7 +54,7 @@ class File:
             records, last = await self.brought.past.history(self.brought.view, after, upto)
         except Refusal as refusal:
             raise PastFault(refusal.reason) from refusal
-        told: list[dict[str, Any]] = clean(records)
+        told: list[dict[str, Any]] = harmless(records)
         return told, last
 
 
