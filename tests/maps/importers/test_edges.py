@@ -7,10 +7,11 @@ import pytest
 
 from paperdelve.maps.importers import Choices, ImportFault
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, passable_parts
+from paperdelve.maps.importers.cells import passable_parts
 from paperdelve.maps.importers.edges import Line, Lines, Opening, Point, put_lines
 from paperdelve.maps.importers.edges.lines import axis, clipped, straightened
 from paperdelve.maps.importers.edges.raster import Lattice
+from paperdelve.maps.letters import FLOOR
 from tests.maps.importers.imported import PLAINLY, sound, told
 
 FRAME: list[Line] = [((0, 0), (6, 0)), ((6, 0), (6, 6)), ((6, 6), (0, 6)), ((0, 6), (0, 0))]

@@ -8,8 +8,9 @@ together, and walls across some lanes make a way of it.
 from random import Random
 
 from paperdelve.maps.cells import Cell
-from paperdelve.maps.draw.canvas import ACROSS, ALONG, BREAKABLE, WALL, Canvas, DrawFault
+from paperdelve.maps.draw.canvas import Canvas, DrawFault
 from paperdelve.maps.groups import Groups
+from paperdelve.maps.letters import BREAKABLE, HORIZONTAL, VERTICAL, WALL
 
 PIECE = 7
 LANE = 2
@@ -32,7 +33,7 @@ OPEN = 0.35
 """The share of the lanes that are left open although no way needs them."""
 BARS = (WALL, WALL, WALL, BREAKABLE, "door")
 """What closes the others, each as often as it stands here."""
-TURNED_DOOR = {"-": "|", "|": "-"}
+TURNED_DOOR = {HORIZONTAL: VERTICAL, VERTICAL: HORIZONTAL}
 
 
 def draw_arcade(canvas: Canvas, rooms: int, rng: Random) -> None:
@@ -90,5 +91,5 @@ def _close(canvas: Canvas, crossing: Cell, along: Cell, bar: str, rng: Random) -
         spaces = [(left + dx * far + dy * n, top + dy * far + dx * n) for n in range(-1, LANE + 1)]
         if canvas[spaces[0]] == canvas[spaces[-1]] == WALL:
             for space in spaces[1:-1]:
-                canvas[space] = bar if bar != "door" else ALONG if dx else ACROSS
+                canvas[space] = bar if bar != "door" else VERTICAL if dx else HORIZONTAL
             return

@@ -3,10 +3,7 @@
 from collections.abc import Iterator
 
 from paperdelve.maps.cells import Cell
-
-WALL, FLOOR, OUTSIDE, BREAKABLE = "#", ".", " ", "%"
-ACROSS, ALONG = "-", "|"
-"""A door that people walk through up and down, and one that they walk through left and right."""
+from paperdelve.maps.letters import FLOOR, HORIZONTAL, OUTSIDE, VERTICAL, WALL
 
 
 class DrawFault(Exception):
@@ -42,7 +39,7 @@ class Canvas:
     def door(self, cell: Cell) -> None:
         """Draw a door between floor on two sides and walls on the two others."""
         x, y = cell
-        self[cell] = ALONG if self[x - 1, y] != WALL and self[x + 1, y] != WALL else ACROSS
+        self[cell] = VERTICAL if self[x - 1, y] != WALL and self[x + 1, y] != WALL else HORIZONTAL
 
     def rows(self) -> tuple[str, ...]:
         """Return the drawing; walls beside which nothing is carved are outside, and are cut off."""

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from random import Random
 
 from paperdelve.maps.cells import STRAIGHT, Cell, beside, parts, reading_order
-from paperdelve.maps.draw.canvas import FLOOR, Canvas, DrawFault
+from paperdelve.maps.draw.canvas import Canvas, DrawFault
 from paperdelve.maps.draw.joins import joins
+from paperdelve.maps.letters import FLOOR
 
 ROCK = 0.455
 """The share of rock in the noise."""

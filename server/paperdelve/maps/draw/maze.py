@@ -7,7 +7,8 @@ cell (many forks). Braiding then opens most blind alleys, so that there are loop
 from random import Random
 
 from paperdelve.maps.cells import STRAIGHT, Cell, beside
-from paperdelve.maps.draw.canvas import BREAKABLE, FLOOR, WALL, Canvas, DrawFault
+from paperdelve.maps.draw.canvas import Canvas, DrawFault
+from paperdelve.maps.letters import BREAKABLE, FLOOR, WALL
 
 FORKS = 0.2
 """How often the tree grows from any cell, not the newest."""

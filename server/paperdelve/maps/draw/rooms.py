@@ -12,8 +12,9 @@ from random import Random
 from attrs import frozen
 
 from paperdelve.maps.cells import STRAIGHT, Cell, beside
-from paperdelve.maps.draw.canvas import BREAKABLE, FLOOR, WALL, Canvas, DrawFault
+from paperdelve.maps.draw.canvas import Canvas, DrawFault
 from paperdelve.maps.draw.joins import joins
+from paperdelve.maps.letters import BREAKABLE, FLOOR, WALL
 
 LEAST_PART = 4
 """Lattice cells across the smallest part that holds a room: a room of 3 by 3 spaces and a way around it."""

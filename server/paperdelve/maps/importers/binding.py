@@ -11,29 +11,19 @@ from attrs import Factory, define, evolve
 from paperdelve.maps.cells import Cell, reading_order
 from paperdelve.maps.file.format import MapFile
 from paperdelve.maps.file.head import MOST_WORDS
-from paperdelve.maps.importers.cells import (
-    BREAKABLE,
-    DOORS,
-    MASSIVE,
-    OUTSIDE,
-    Cells,
-    draw,
-    extent,
-    passable_parts,
-    unwalled,
-)
+from paperdelve.maps.importers.cells import MASSIVE, SOLID, Cells, draw, extent, passable_parts, unwalled
 from paperdelve.maps.importers.doors import settle_doors
 from paperdelve.maps.importers.ends import Ends
 from paperdelve.maps.importers.hints import hint
 from paperdelve.maps.importers.meaning import START, Meaning
 from paperdelve.maps.importers.plan import Plan, Tile
 from paperdelve.maps.importers.report import Report, one_line, spaces
+from paperdelve.maps.letters import OUTSIDE
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level, Note
 from paperdelve.rules.gauntlet.places import BODIES
 from paperdelve.rules.gauntlet.reach import keys_needed
 
-SOLID = (*MASSIVE, BREAKABLE, *DOORS)
 MOST_COUNTERS = 20_000
 """Counters of the largest map: one with more could be written, but not be read again."""
 MOST_PLACES = 50

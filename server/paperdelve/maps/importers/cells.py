@@ -4,19 +4,20 @@ from collections.abc import Collection
 
 from paperdelve.maps.cells import AROUND, Cell, flood, parts
 from paperdelve.maps.importers.plan import ImportFault
+from paperdelve.maps.letters import BREAKABLE, OUTSIDE, WALL
 from paperdelve.rules.board import LARGEST
 
 Cells = dict[Cell, str]
 """The map letter of every cell that is not rock; walls only where a plan draws them itself."""
 
-WALL = "#"
-OUTSIDE = " "
-FLOOR = "."
-BREAKABLE = "%"
 DOORS = "?-|+"
 """Doors, the first of an axis that nobody knows yet."""
 MASSIVE = (WALL, OUTSIDE)
 """What nobody ever passes; breakable walls and doors can be opened."""
+WALLS = (*MASSIVE, BREAKABLE)
+"""What stands around a room, its doors left aside."""
+SOLID = (*WALLS, *DOORS)
+"""What nobody passes before it is opened (G1.3)."""
 
 
 def passable(cells: Cells, cell: Cell) -> bool:
@@ -68,11 +69,7 @@ def roomy(cells: Cells, cell: Cell) -> bool:
     """Whether a cell is part of a square of four that can be passed without opening anything."""
     x, y = cell
     return any(
-        all(
-            cells.get((x + dx - i, y + dy - j), OUTSIDE) not in (*MASSIVE, BREAKABLE, *DOORS)
-            for i in (0, 1)
-            for j in (0, 1)
-        )
+        all(cells.get((x + dx - i, y + dy - j), OUTSIDE) not in SOLID for i in (0, 1) for j in (0, 1))
         for dx in (0, 1)
         for dy in (0, 1)
     )

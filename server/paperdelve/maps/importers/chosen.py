@@ -4,10 +4,10 @@ from collections.abc import Iterable
 
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft
-from paperdelve.maps.importers.cells import BREAKABLE, FLOOR, WALL, passable
+from paperdelve.maps.importers.cells import passable
 from paperdelve.maps.importers.plan import Choices
+from paperdelve.maps.letters import BREAKABLE, FLOOR, HURT, WALL
 
-HURT = "^"
 _LETTERS = {"breakable wall": BREAKABLE, "wall": WALL, "floor": FLOOR, "hurtful tile": HURT}
 
 

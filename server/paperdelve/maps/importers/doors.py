@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Iterator
 
 from paperdelve.maps.cells import Cell
-from paperdelve.maps.importers.cells import MASSIVE, OUTSIDE, Cells
+from paperdelve.maps.importers.cells import WALLS, Cells
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.report import Report
+from paperdelve.maps.letters import HORIZONTAL, OUTSIDE, VERTICAL
 
-HORIZONTAL, VERTICAL = "-", "|"
 NAMED = {HORIZONTAL: "horizontal doors", VERTICAL: "vertical doors", DOOR: "doors"}
 """What doors are called in a report, by their letters."""
-SOLID = (*MASSIVE, "%")
 
 
 def settle_doors(cells: Cells, report: Report) -> None:
@@ -57,4 +56,4 @@ def _runs(doors: Iterable[Cell]) -> Iterator[tuple[int, int, int]]:
 
 
 def _solid(cells: Cells, cell: Cell) -> int:
-    return int(cells.get(cell, OUTSIDE) in SOLID)
+    return int(cells.get(cell, OUTSIDE) in WALLS)

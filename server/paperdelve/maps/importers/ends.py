@@ -6,9 +6,7 @@ from attrs import field, frozen
 
 from paperdelve.maps.cells import AROUND, Cell
 from paperdelve.maps.importers.cells import (
-    BREAKABLE,
     DOORS,
-    FLOOR,
     Cells,
     passable,
     passable_parts,
@@ -19,6 +17,7 @@ from paperdelve.maps.importers.cells import (
 from paperdelve.maps.importers.meaning import START
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.report import Report
+from paperdelve.maps.letters import BREAKABLE, FLOOR
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
 TOO_SMALL = "it is too small for a start and an exit"

@@ -4,9 +4,9 @@ import re
 
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, WALL
 from paperdelve.maps.importers.chosen import put_water
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload, must_fit
+from paperdelve.maps.letters import FLOOR, WALL
 
 _HEAD = re.compile(r"type +\w+\nheight +(\d{1,6})\nwidth +(\d{1,6})\nmap *\n")
 GROUND = ".G"

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 
 from attrs import frozen
 
-from paperdelve.maps.picture.sheet import OUTSIDE, WALLS, Area, Sheet
+from paperdelve.maps.letters import OUTSIDE
+from paperdelve.maps.picture.sheet import WALLS, Area, Sheet
 from paperdelve.rules.board import DOORS
 
 LONGEST = 14

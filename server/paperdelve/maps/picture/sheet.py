@@ -2,10 +2,10 @@
 
 from attrs import frozen
 
+from paperdelve.maps.letters import OUTSIDE
 from paperdelve.rules.board import DOORS
 from paperdelve.rules.gauntlet.dungeon import Level
 
-OUTSIDE = " "
 WALLS = "#%"
 OPEN = ".E^T" + DOORS
 

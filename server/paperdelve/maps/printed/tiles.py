@@ -2,7 +2,8 @@
 
 from attrs import frozen
 
-from paperdelve.maps.picture.sheet import OUTSIDE, Area, Sheet
+from paperdelve.maps.letters import OUTSIDE
+from paperdelve.maps.picture.sheet import Area, Sheet
 from paperdelve.maps.printed.paper import Paper
 
 OVERLAP = 6.0

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from paperdelve.maps.cells import Cell, beside
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps
 from paperdelve.maps.importers.donjon.export import Export, read_export, recognises
 from paperdelve.maps.importers.doors import NAMED
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
+from paperdelve.maps.letters import FLOOR
 
 DOORS = {
     "door": "doors",

@@ -8,11 +8,11 @@ import re
 
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door
 from paperdelve.maps.importers.doors import NAMED
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
+from paperdelve.maps.letters import FLOOR
 from paperdelve.rules.board import LARGEST
 
 STAIRS = ("SU", "SUU", "SD", "SDD")

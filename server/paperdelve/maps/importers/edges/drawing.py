@@ -3,7 +3,6 @@
 from attrs import evolve
 
 from paperdelve.maps.importers.binding import Draft
-from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.chosen import put_secret_door
 from paperdelve.maps.importers.doors import NAMED
 from paperdelve.maps.importers.edges.fit import BESIDE, DOUBLE, MIDDLES, ROCK, Fitted, fitted
@@ -15,6 +14,7 @@ from paperdelve.maps.importers.edges.spaces import Hung
 from paperdelve.maps.importers.edges.ways import ways
 from paperdelve.maps.importers.plan import Choices, ImportFault
 from paperdelve.maps.importers.report import Report
+from paperdelve.maps.letters import FLOOR
 
 LATTICES = {
     DOUBLE: "walls are lines between spaces: each takes a row or column of its own, so the plan is doubled",

@@ -6,11 +6,11 @@ from math import ceil, floor
 from attrs import frozen
 
 from paperdelve.maps.cells import Cell, beside
-from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.edges.inside import Inside
 from paperdelve.maps.importers.edges.lines import Lines, Opening, axis, middle
 from paperdelve.maps.importers.edges.nearby import distance
 from paperdelve.maps.importers.edges.spaces import TELLING, Hung, Spaces
+from paperdelve.maps.letters import FLOOR
 
 ACROSS = {"-": (0, 1), "|": (1, 0)}
 """The step through a door of each axis."""

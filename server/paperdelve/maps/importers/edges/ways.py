@@ -3,9 +3,9 @@
 from attrs import frozen
 
 from paperdelve.maps.cells import Cell
-from paperdelve.maps.importers.cells import FLOOR
 from paperdelve.maps.importers.edges.fit import Fitted
 from paperdelve.maps.importers.edges.lines import Lines
+from paperdelve.maps.letters import FLOOR
 
 WIDEST = 6
 """Cells across of the widest passage; a wider gap at the edge is where the plan was cut off."""

@@ -4,11 +4,12 @@ from collections import Counter as Tally
 
 from paperdelve.maps.cells import beside
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, Cells
+from paperdelve.maps.importers.cells import Cells
 from paperdelve.maps.importers.chosen import put_secret_door, put_water
-from paperdelve.maps.importers.doors import HORIZONTAL, NAMED, VERTICAL
+from paperdelve.maps.importers.doors import NAMED
 from paperdelve.maps.importers.one_page.export import Door, Export, read_export, recognises
 from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
+from paperdelve.maps.letters import FLOOR, HORIZONTAL, VERTICAL
 
 OPEN = {0: "open passages", 2: "archways", 9: "stairs inside a passage"}
 DOORS = {1: "doors", 4: "portcullises", 5: "double doors", 7: "one-way doors"}

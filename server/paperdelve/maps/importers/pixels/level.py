@@ -2,8 +2,8 @@
 
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, WALL, Cells
-from paperdelve.maps.importers.doors import HORIZONTAL, VERTICAL, settle_doors
+from paperdelve.maps.importers.cells import Cells
+from paperdelve.maps.importers.doors import settle_doors
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.pixels.colours import (
     DEATH_GENERATORS,
@@ -16,6 +16,7 @@ from paperdelve.maps.importers.pixels.png import read_png
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.importers.report import Report
 from paperdelve.maps.importers.thing import Thing, tell
+from paperdelve.maps.letters import FLOOR, HORIZONTAL, OUTSIDE, VERTICAL, WALL
 from paperdelve.rules.board import LARGEST
 
 UNSAID = ("floor", "wall", "door")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from paperdelve.maps.cells import Cell, beside
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, passable
+from paperdelve.maps.importers.cells import passable
 from paperdelve.maps.importers.donjon import DonjonTable
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.moving_ai import MovingAi
@@ -15,6 +15,7 @@ from paperdelve.maps.importers.text_grid.drawing import BLANK, Drawing, find_dra
 from paperdelve.maps.importers.text_grid.families import NETHACK, OWN, Family, family_of
 from paperdelve.maps.importers.text_grid.inside import inside
 from paperdelve.maps.importers.text_grid.maze_file import MazeFiles
+from paperdelve.maps.letters import FLOOR, OUTSIDE
 
 TEXTS = (DonjonTable(), MovingAi(), MazeFiles())
 """Formats that are text with a drawing in it, too."""

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from paperdelve.maps.cells import AROUND, Cell
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.cells import WALL, extent, passable
+from paperdelve.maps.importers.cells import extent, passable
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.importers.tiled.doorways import settle_shapes
 from paperdelve.maps.importers.tiled.features import Features
@@ -16,6 +16,7 @@ from paperdelve.maps.importers.tiled.reading import read_tiled
 from paperdelve.maps.importers.tiled.readings import Readings
 from paperdelve.maps.importers.tiled.surroundings import Surroundings
 from paperdelve.maps.importers.tiled.things import Things
+from paperdelve.maps.letters import WALL
 from paperdelve.rules.board import LARGEST
 
 _XML = re.compile(rb"<(?:map|tileset|template)[\s/>]")

@@ -3,14 +3,14 @@
 from collections.abc import Collection, Iterable
 
 from paperdelve.maps.cells import Cell
-from paperdelve.maps.importers.cells import BREAKABLE, MASSIVE, OUTSIDE, Cells
+from paperdelve.maps.importers.cells import WALLS, Cells
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.report import Report
 from paperdelve.maps.importers.tiled.model import Thing
+from paperdelve.maps.letters import OUTSIDE
 
 LONGER = 1.2
 """How much longer one side of a door is than the other if its shape tells its axis."""
-SOLID = (*MASSIVE, BREAKABLE)
 
 
 def doorway(covered: list[Cell], cells: Cells) -> list[Cell]:
@@ -20,9 +20,9 @@ def doorway(covered: list[Cell], cells: Cells) -> list[Cell]:
     them if all are floor, or if all are wall between floor above and below.
     """
     top, bottom = min(y for _, y in covered), max(y for _, y in covered)
-    solid = {cell for cell in covered if cells.get(cell, OUTSIDE) in SOLID}
+    solid = {cell for cell in covered if cells.get(cell, OUTSIDE) in WALLS}
     ends = [
-        [(x, y) for x, _ in covered if cells.get((x, y), OUTSIDE) not in SOLID] for y in (top - 1, bottom + 1)
+        [(x, y) for x, _ in covered if cells.get((x, y), OUTSIDE) not in WALLS] for y in (top - 1, bottom + 1)
     ]
     if not solid or (len(solid) == len(covered) and all(ends)):
         return covered
@@ -51,7 +51,7 @@ def _longer_side(thing: Thing) -> str:
 def _beside(doors: Collection[Cell], cells: Cells, step: Cell) -> int:
     """Count the ends, along a direction, of doors' rows or columns that are solid."""
     return sum(
-        cells.get((x + sign * step[0], y + sign * step[1]), OUTSIDE) in SOLID
+        cells.get((x + sign * step[0], y + sign * step[1]), OUTSIDE) in WALLS
         for x, y in doors
         for sign in (-1, 1)
         if (x + sign * step[0], y + sign * step[1]) not in doors

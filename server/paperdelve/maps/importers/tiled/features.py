@@ -5,13 +5,13 @@ from attrs import Factory, define
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.file.grid import LETTERS
 from paperdelve.maps.importers.binding import Draft
-from paperdelve.maps.importers.cells import FLOOR, OUTSIDE, WALL
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps, put_water
 from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
 from paperdelve.maps.importers.plan import Choices
 from paperdelve.maps.importers.tiled.fields import Properties, is_true
 from paperdelve.maps.importers.tiled.readings import Reading, words_of
 from paperdelve.maps.importers.tiled.vocabulary import SECRET_DOOR, TRAP, WATER
+from paperdelve.maps.letters import FLOOR, OUTSIDE, WALL
 
 TURNED = {"door": "door-v", "door-h": "door-v", "door-v": "door-h"}
 """What a door is that lies on its side: its picture is of one that is seen from the front."""

@@ -15,7 +15,7 @@ from paperdelve.rules.board import LARGEST
 
 MOST_CELLS = 2 * LARGEST * LARGEST
 """Cells with a tile, whatever the number of layers: much may lie around a dungeon."""
-MASSIVE = {"wall", "breakable"}
+WALL_WORDS = {"wall", "breakable"}
 BY_PLACE = "where tiles of its kind lie"
 
 
@@ -77,7 +77,7 @@ class Layers:
                 if (about.shown and (reading is None or spoken)) or _maybe_floor(reading):
                     picture.update(dict.fromkeys(cells, kind.key))
                 if reading is not None and not spoken:
-                    self.walled |= reading.idea in MASSIVE
+                    self.walled |= reading.idea in WALL_WORDS
                     self._floored |= reading.idea == "floor"
         self.judged = judge(picture) if picture and not self.walled else {}
 

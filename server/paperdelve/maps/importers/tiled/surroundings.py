@@ -6,14 +6,14 @@ from attrs import define
 
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft
-from paperdelve.maps.importers.cells import BREAKABLE, FLOOR, MASSIVE, Cells, passable_parts
+from paperdelve.maps.importers.cells import WALLS, Cells, passable_parts
+from paperdelve.maps.letters import FLOOR
 from paperdelve.rules.board import LARGEST
 
 LEAST_INSIDE = 0.25
 """Least floor in a dungeon, as a share of the ground that lies around it."""
 MOST_CELLS = 2 * LARGEST * LARGEST
 """Cells of the largest plan in which is looked for gaps, with those where nothing lies."""
-SOLID = (*MASSIVE, BREAKABLE)
 
 
 @define
@@ -43,7 +43,7 @@ class Surroundings:
     def _gaps(self, empty: list[Cell]) -> list[Cell]:
         """Choose what is closed in by walls, together with guessed floor and no other."""
         cells = self.draft.cells
-        open_cells: Cells = {at: letter for at, letter in cells.items() if letter not in SOLID}
+        open_cells: Cells = {at: letter for at, letter in cells.items() if letter not in WALLS}
         open_cells |= dict.fromkeys(empty, FLOOR)
         gaps = set(empty)
         rim = _rim({**cells, **open_cells})

@@ -5,13 +5,14 @@ from functools import cached_property
 from attrs import Factory, define
 
 from paperdelve.maps.cells import Cell
-from paperdelve.maps.importers.cells import DOORS, OUTSIDE
+from paperdelve.maps.importers.cells import DOORS
 from paperdelve.maps.importers.tiled.coverage import Coverage
 from paperdelve.maps.importers.tiled.doorways import doorway
 from paperdelve.maps.importers.tiled.features import Features
 from paperdelve.maps.importers.tiled.model import ObjectLayer, Shape, Thing, TiledMap
 from paperdelve.maps.importers.tiled.readings import Reading, Readings
 from paperdelve.maps.importers.tiled.vocabulary import NOTHING, SECRET_DOOR, TRAP, WATER
+from paperdelve.maps.letters import OUTSIDE
 
 AREAS = {"wall", "floor", "breakable", "hurt", TRAP, WATER}
 """Ideas that fill all cells of an object; others lie in its middle."""

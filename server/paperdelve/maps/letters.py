@@ -1,0 +1,5 @@
+"""The letters of a map for what the paper is made of, by their names."""
+
+WALL, BREAKABLE, FLOOR, OUTSIDE, HURT = "#", "%", ".", " ", "^"
+HORIZONTAL, VERTICAL = "-", "|"
+"""Doors: people walk up and down through a horizontal one, and left and right through a vertical one."""
