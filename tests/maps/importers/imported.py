@@ -12,6 +12,7 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.report import Kind
 from paperdelve.rules.board import xy
+from tests.maps.importers.honest import honest
 
 PLAINLY = Choices()
 FEW = settings(max_examples=60, derandomize=True, database=None)
@@ -34,6 +35,12 @@ def made(plan: object, chosen: Choices = PLAINLY, legend: Legend | None = None) 
 
 
 def sound(plan: Plan) -> None:
+    """See that a plan's map has no error and comes back whole from its file, and that its report is true."""
+    readable(plan)
+    honest(plan)
+
+
+def readable(plan: Plan) -> None:
     """See that a plan's map has no error and comes back whole from its file."""
     reading = read_map(write_map(plan.map, tuple(map(str, plan.findings))))
     assert [str(problem) for problem in reading.problems if problem.serious] == []
@@ -78,7 +85,7 @@ def drafted(*lines: str) -> Draft:
 
 
 def bound(*lines: str) -> Plan:
-    """Bind drawn lines."""
+    """Bind drawn lines, of which nothing was told."""
     plan = bind(drafted(*lines))
-    sound(plan)
+    readable(plan)
     return plan

@@ -10,7 +10,7 @@ from paperdelve.maps.importers import ImportFault, Tile, binding
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.report import Kind
 from paperdelve.rules.board import space
-from tests.maps.importers.imported import FEW, bound, counters, drafted, rows, sound, told
+from tests.maps.importers.imported import FEW, bound, counters, drafted, readable, rows, told
 
 
 def test_rock_that_touches_floor_becomes_wall() -> None:
@@ -163,7 +163,7 @@ def test_counters_that_cannot_lie_there() -> None:
     for cell in ((0, 0), (2, 0), (-1, 0), (0, 5)):
         draft.counters.append((cell, draft.counters[0][1]))
     plan = bind(draft)
-    sound(plan)
+    readable(plan)
     assert counters(plan) == [("ghost", 3, 1), ("death", 5, 1)]
     assert told(plan, Kind.LEFT_OUT) == [
         "death, for a level has at most one: 1 (at 7,1)",
@@ -217,7 +217,7 @@ def test_a_plan_far_away() -> None:
     """Where its cells lie makes no difference, be it far in either direction."""
     draft = Draft({(x - 900_000, 900_000): "." for x in range(9)}, notes=[((0, 0), "here")])
     plan = bind(draft)
-    sound(plan)
+    readable(plan)
     assert len(plan.map.dungeon.levels[0].rows) == 3
 
 

@@ -66,7 +66,7 @@ def test_the_gm_says_otherwise() -> None:
     read = made(FILE, legend={"1": "wall", "Q": "chest", "blank": "hurt"})
     assert rows(read)[1] == "#S..#^^E#"
     assert ("chest", 2, 3) in counters(read)
-    assert "Q became chest, as the legend says: 1" in told(read, Kind.BECAME)
+    assert "Q became chest, as the legend says: 1 (at 2,3)" in told(read, Kind.BECAME)
     assert [(tile.key, tile.sure) for tile in read.tiles] == [("blank", True), ("1", True), ("Q", True)]
 
 

@@ -89,7 +89,7 @@ def test_a_roguelike() -> None:
     again = made(drawn, legend={"D": "demon 2", "+": "breakable", "?": "outside"})
     assert rows(again)[2][4] == "%"
     assert [kind for kind, _, _ in counters(again)] == ["treasure", "demon"]
-    assert "D became demon 2, as the legend says: 1" in told(again)
+    assert "D became demon 2, as the legend says: 1 (at 3,3)" in told(again)
     assert [(tile.key, tile.sure) for tile in again.tiles if tile.sure] == [
         ("+", True),
         ("?", True),
@@ -165,7 +165,7 @@ def test_a_maze_of_lines() -> None:
     """Blanks within are floor, and a gap in the outer wall is where one comes in."""
     read = made(text("+--+--+--+", "|     |  |", "+  +--+  +", "|         ", "+--+--+--+"))
     assert bare(rows(read)) == ("########## ", "#.....#..# ", "#..####..##", "#.........#", "###########")
-    assert "gaps in the outer wall became the start and ways out: 1 (at 9,3)" in told(read, Kind.GUESSED)
+    assert "gaps in the outer wall are ways in and out: 1 (at 9,3)" in told(read, Kind.GUESSED)
 
 
 def test_blanks_for_floor() -> None:

@@ -3,6 +3,7 @@
 All importers end here, so that all plans are judged alike: what cannot be reached, where a plan leaks.
 """
 
+from collections import Counter as Tally
 from collections.abc import Collection
 from typing import Any
 
@@ -18,6 +19,7 @@ from paperdelve.maps.importers.hints import hint
 from paperdelve.maps.importers.meaning import START, Meaning
 from paperdelve.maps.importers.plan import Plan, Tile
 from paperdelve.maps.importers.report import Report, one_line, spaces
+from paperdelve.maps.importers.standing import Standing
 from paperdelve.maps.letters import OUTSIDE
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level, Note
@@ -85,6 +87,7 @@ def bind(draft: Draft, choices: tuple[str, ...] = (), tiles: tuple[Tile, ...] = 
     )
     starts = ends.starts()
     _judge(draft, ends.exit(starts))
+    Standing(draft.cells, [ends.entrance] if ends.entrance else starts, Tally(counters)).settle(draft.report)
     rows, corner = draw(draft.cells, walled=not draft.as_drawn)
     left, top = corner
     level = Level(

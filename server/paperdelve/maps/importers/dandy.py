@@ -1,7 +1,7 @@
 """Makes a map of a level of Dandy, the game of 1983 from which Gauntlet grew: 60 by 30 cells in 900 bytes."""
 
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.meaning import START, Meaning, meaning
+from paperdelve.maps.importers.meaning import EXIT, START, Meaning, meaning
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 
 WIDTH, HEIGHT = 60, 30
@@ -60,14 +60,14 @@ class Dandy:
             name, words = NAMES_AND_MEANINGS[value]
             draft.put(cell, _MEANINGS[value])
             if words not in PLAIN:
-                draft.report.became(f"{name} became {words}", [cell])
+                draft.report.became(f"{name} became {words}", [cell], what=_MEANINGS[value])
         starts = [cell for cell, letter in draft.cells.items() if letter == START]
         draft.cells.update(dict.fromkeys(starts, "."))
         draft.entrance = next(iter(starts), None)
-        draft.report.became("ways up became the start", starts[:1])
+        draft.report.became("ways up became the start", starts[:1], what=Meaning(START))
         draft.report.left_out("further ways up became floor", starts[1:])
-        exits = [cell for cell, letter in draft.cells.items() if letter == "E"]
-        draft.report.became("ways down became the exit, the farthest if there are several", exits)
+        exits = [cell for cell, letter in draft.cells.items() if letter == EXIT]
+        draft.report.became("ways down became the exit", exits, what=Meaning(EXIT))
         if not any(letter == "." for letter in draft.cells.values()):
             raise ImportFault("it has no floor")
         return bind(draft)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from attrs import field, frozen
+from attrs import define, field
 
 from paperdelve.maps.cells import AROUND, Cell
 from paperdelve.maps.importers.cells import (
@@ -25,11 +25,12 @@ FAR_ENOUGH = 0.75
 """A place in a room is better than one in a passage, if it is at least so far of the farthest."""
 
 
-@frozen
+@define
 class Ends:
     """What a plan says of its ends (see ``binding.Draft``), on cells that are drawn.
 
-    ``taken`` are cells on which something lies or stands, ``bars`` those of them that lead no further.
+    ``taken`` are cells on which something lies or stands, ``bars`` those of them that lead no further. An
+    ``entrance`` of no use is forgotten.
     """
 
     cells: Cells
@@ -45,6 +46,7 @@ class Ends:
         drawn = [cell for cell, letter in self.cells.items() if letter == START]
         self.cells.update(dict.fromkeys(drawn, FLOOR))
         if drawn:
+            self.entrance = None
             return self._together(drawn)
         free = self._free_around(self._entrance())
         if len(free) <= 1 and self.entrance is not None:
@@ -94,6 +96,7 @@ class Ends:
         one_end = self._far(steps_from(self.cells, [largest[0]], self.bars), self.bars) or largest[0]
         guess = self._far(steps_from(self.cells, [one_end], self.bars), self.bars) or largest[0]
         self.report.guessed(f"{why}, so it is at one end of the longest way", [guess])
+        self.entrance = None
         return guess
 
     def _far(self, steps: dict[Cell, int], taken: Collection[Cell] = ()) -> Cell | None:
@@ -122,7 +125,9 @@ class Ends:
             others = [cell for cell in ways_out if cell != chosen]
             report.left_out("further ways out became floor, for a map has one exit, the farthest", others)
         else:
-            report.left_out("ways out that no way leads to became floor", ways_out)
+            beyond = [cell for cell in ways_out if cell not in steps]
+            report.left_out("ways out that no way leads to became floor", beyond)
+            report.left_out("ways out where something else is", [c for c in ways_out if c in steps])
             chosen = self._guessed_exit(steps, usable, taken)
         cells[chosen] = "E"
         breakable = any(cells[cell] == BREAKABLE for cell in steps)

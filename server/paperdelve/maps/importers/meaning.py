@@ -7,8 +7,11 @@ from paperdelve.rules.gauntlet.figures import GENERATOR_BODY_POINTS
 
 DOOR = "?"
 """Stands for a door in ``Cells`` until its neighbours say along which axis it opens."""
+EXIT = "E"
 START = "S"
 """Stands for a start space in ``Cells`` until the plan is bound."""
+
+GROUND = " .#"
 
 LETTERS: dict[str, str] = {
     "outside": " ",
@@ -19,7 +22,7 @@ LETTERS: dict[str, str] = {
     "door-h": "-",
     "door-v": "|",
     "crossing": "+",
-    "exit": "E",
+    "exit": EXIT,
     "start": START,
     "hurt": "^",
     "teleporter": "T",
@@ -37,6 +40,11 @@ class Meaning:
 
     letter: str
     counter: Counter | None = None
+
+    @property
+    def is_ground(self) -> bool:
+        """Whether it is wall, floor or rock, of which nobody wants to know every place."""
+        return self.counter is None and self.letter in GROUND
 
 
 def meaning(words: str) -> Meaning | None:

@@ -1,11 +1,12 @@
 """What an importer tells the GM: what became what, what was guessed, what was left out, what to look at."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 
 from attrs import Factory, define, frozen
 
 from paperdelve.maps.cells import Cell
+from paperdelve.maps.importers.meaning import Meaning
 from paperdelve.rules.board import LARGEST, show, space
 
 SHOWN = 5
@@ -46,19 +47,54 @@ class Finding:
 
 
 @define
+class _Said:
+    """What was said in the same words: of which cells, of how many things without any, and what they became.
+
+    Without ``placed`` the cells are counted, and not told.
+    """
+
+    what: Meaning | None = None
+    placed: bool = True
+    cells: list[Cell] = Factory(list)
+    without: int = 0
+
+    @property
+    def count(self) -> int:
+        return len(self.cells) + self.without
+
+
+@define
 class Report:
-    """Collects findings while a plan is read, before anybody knows where the paper will lie."""
+    """Collects findings while a plan is read, before anybody knows where the paper will lie.
 
-    _said: dict[tuple[Kind, str], list[Cell]] = Factory(dict)
-    _counts: dict[tuple[Kind, str], int] = Factory(dict)
+    What is said to have become ``what`` is told as far as it stays on the map: see ``settle``.
+    """
 
-    def became(self, words: str, cells: Iterable[Cell] | None = None, count: int | None = None) -> None:
+    _said: dict[tuple[Kind, str], _Said] = Factory(dict)
+
+    def became(
+        self,
+        words: str,
+        cells: Iterable[Cell] | None = None,
+        count: int | None = None,
+        *,
+        what: Meaning | None = None,
+        placed: bool = True,
+    ) -> None:
         """Tell what things of the plan became: "double doors became doors"."""
-        self._add(Kind.BECAME, words, cells, count)
+        self._add(Kind.BECAME, words, cells, count, _Said(what, placed))
 
-    def guessed(self, words: str, cells: Iterable[Cell] | None = None, count: int | None = None) -> None:
+    def guessed(
+        self,
+        words: str,
+        cells: Iterable[Cell] | None = None,
+        count: int | None = None,
+        *,
+        what: Meaning | None = None,
+        placed: bool = True,
+    ) -> None:
         """Tell what was guessed, and why."""
-        self._add(Kind.GUESSED, words, cells, count)
+        self._add(Kind.GUESSED, words, cells, count, _Said(what, placed))
 
     def left_out(self, words: str, cells: Iterable[Cell] | None = None, count: int | None = None) -> None:
         """Tell what has no place on the map, and why."""
@@ -68,7 +104,22 @@ class Report:
         """Tell what may be wrong."""
         self._add(Kind.LOOK, words, cells, count)
 
-    def _add(self, kind: Kind, words: str, cells: Iterable[Cell] | None, count: int | None) -> None:
+    def settle(self, stays: Callable[[Meaning, list[Cell]], list[Cell]]) -> None:
+        """Take back what did not stay: ``stays`` returns the cells on which something still is."""
+        for key, said in [*self._said.items()]:
+            if said.what is not None:
+                said.cells = stays(said.what, said.cells)
+                if not said.count:
+                    del self._said[key]
+
+    def _add(
+        self,
+        kind: Kind,
+        words: str,
+        cells: Iterable[Cell] | None,
+        count: int | None,
+        unsaid: _Said | None = None,
+    ) -> None:
         """Add to what was said in the same words.
 
         ``count`` is for things that have no cells. Without both, the words are about the whole; where both
@@ -79,8 +130,9 @@ class Report:
         if not number and not (cells is None and count is None):
             return
         words = legible(words)
-        self._said.setdefault((kind, words), []).extend(more)
-        self._counts[kind, words] = self._counts.get((kind, words), 0) + number
+        said = self._said.setdefault((kind, words), unsaid or _Said())
+        said.cells += more
+        said.without += count or 0
 
     def findings(self, corner: Cell) -> tuple[Finding, ...]:
         """Return all of them by kind, their cells as spaces of a paper whose (0, 0) is that cell.
@@ -90,9 +142,9 @@ class Report:
         told: list[Finding] = []
         for kind in Kind:
             found = [
-                Finding(kind, words, self._counts[kind, words], spaces(cells, corner))
-                for (said, words), cells in self._said.items()
-                if said is kind
+                Finding(kind, words, said.count, spaces(said.cells if said.placed else (), corner))
+                for (of, words), said in self._said.items()
+                if of is kind
             ]
             told += found[:MOST]
             if len(found) > MOST:

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from attrs import frozen
 
 from paperdelve.maps.cells import Cell
+from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.report import Report
 
 
@@ -23,11 +24,10 @@ class Thing:
 
 def tell(report: Report, thing: Thing, cells: list[Cell], unsaid: Collection[str]) -> None:
     """Tell what became of all of one thing; what becomes one of ``unsaid`` and is sure needs no line."""
-    if thing.words == "death":
-        cells = cells[:1]  # a level has one; that the others are left out is told by whoever does it
+    what = meaning(thing.words)
     if thing.why:
-        report.guessed(f"{thing.name} became {thing.words}, {thing.why}", cells)
+        report.guessed(f"{thing.name} became {thing.words}, {thing.why}", cells, what=what)
     elif not thing.same:
-        report.guessed(f"{thing.name} have no like here and became {thing.words}", cells)
+        report.guessed(f"{thing.name} have no like here and became {thing.words}", cells, what=what)
     elif thing.words not in unsaid:
-        report.became(f"{thing.name} became {thing.words}", cells)
+        report.became(f"{thing.name} became {thing.words}", cells, what=what)

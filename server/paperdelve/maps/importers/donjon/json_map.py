@@ -7,7 +7,7 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps
 from paperdelve.maps.importers.donjon.export import Export, read_export, recognises
 from paperdelve.maps.importers.doors import NAMED
-from paperdelve.maps.importers.meaning import DOOR
+from paperdelve.maps.importers.meaning import DOOR, EXIT, START, Meaning
 from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
 from paperdelve.maps.letters import FLOOR
 
@@ -76,9 +76,9 @@ def _ends(draft: Draft, export: Export) -> None:
     down = [cell for cell, kind in export.kinds.items() if kind == "stair_down"]
     leads_out = [cell for cell in export.leads_out if cell in export.kinds]
     report = draft.report
-    report.became("stairs up became the start", up[:1])
+    report.became("stairs up became the start", up[:1], what=Meaning(START))
     report.left_out("further stairs up became floor", up[1:])
-    report.became("stairs down became the exit, the farthest if there are several", down)
+    report.became("stairs down became the exit", down, what=Meaning(EXIT))
     if up:
         draft.entrance = up[0]
     elif leads_out:

@@ -10,7 +10,7 @@ from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.chosen import put_secret_door
 from paperdelve.maps.importers.doors import NAMED
-from paperdelve.maps.importers.meaning import DOOR
+from paperdelve.maps.importers.meaning import DOOR, EXIT, START, Meaning
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.letters import FLOOR
 from paperdelve.rules.board import LARGEST
@@ -81,7 +81,9 @@ def _hang(draft: Draft, cell: Cell, code: str, chosen: Choices) -> None:
 def _ends(draft: Draft, codes: dict[Cell, str]) -> None:
     """Start at the stairs up; the stairs down are the exit."""
     up, far_up, down, far_down = ([cell for cell in codes if codes[cell] == code] for code in STAIRS)
-    draft.report.became("stairs up became the start", [*up, *far_up])
-    draft.report.became("stairs down became the exit", [*down, *far_down])
-    draft.entrance = next(iter([*far_up, *up]), None)
+    entrances = far_up or up
+    draft.entrance = next(iter(entrances), None)
     draft.ways_out = far_down or down
+    draft.report.became("stairs up became the start", entrances[:1], what=Meaning(START))
+    draft.report.left_out("further stairs up became floor", entrances[1:])
+    draft.report.became("stairs down became the exit", draft.ways_out, what=Meaning(EXIT))

@@ -7,6 +7,7 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import Cells
 from paperdelve.maps.importers.chosen import put_secret_door, put_water
 from paperdelve.maps.importers.doors import NAMED
+from paperdelve.maps.importers.meaning import EXIT, START, Meaning
 from paperdelve.maps.importers.one_page.export import Door, Export, read_export, recognises
 from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
 from paperdelve.maps.letters import FLOOR, HORIZONTAL, VERTICAL
@@ -40,10 +41,10 @@ def make_map(export: Export, chosen: Choices) -> Plan:
     report = draft.report
     if not entrances:
         report.guessed("it has no entrance, so the start is in its first room", [draft.entrance])
-    report.became("the entrance became the start", entrances[:1])
+    report.became("the entrance became the start", entrances[:1], what=Meaning(START))
     report.left_out("further entrances became floor", entrances[1:])
     draft.ways_out = [door.cell for door in export.doors if door.type == WAY_DOWN]
-    report.became("stairs down became the exit, the farthest if there are several", draft.ways_out)
+    report.became("stairs down became the exit", draft.ways_out, what=Meaning(EXIT))
     draft.goals = [room.middle for room in export.rooms if room.ending]
     draft.notes = export.notes
     report.left_out("columns, for they stand between spaces", count=export.columns)

@@ -7,7 +7,7 @@ from paperdelve.maps.importers.thing import Thing
 
 KIND, SHADE = 0xFFFF00, 0xFFFFF0
 """The bits of a colour that say what something is, and those that say of which sort, too."""
-VOID, WALL, DOOR, START, EXIT = 0x000000, 0x404000, 0xC0C000, 0x00F000, 0x004000
+VOID, WALL, DOOR, STARTS, EXITS = 0x000000, 0x404000, 0xC0C000, 0x00F000, 0x004000
 FLOOR, GENERATOR, MONSTER, TREASURE = 0xA08000, 0xF00000, 0x400000, 0x008000
 AS_IN_THE_GAME = "as in the game"
 
@@ -36,8 +36,8 @@ THINGS: dict[int, Thing] = {
     VOID: Thing("black or transparent pixels", "outside"),
     WALL: Thing("walls", "wall"),
     DOOR: Thing("doors", "door"),
-    START: Thing("starts", "floor"),
-    EXIT: Thing("exits", "exit"),
+    STARTS: Thing("starts", "floor"),
+    EXITS: Thing("exits", "exit"),
     FLOOR: Thing("floor", "floor"),
     FLOOR | 0x60: Thing("floor", "floor"),
     **{MONSTER | sort << 4: each for sort, each in enumerate((*_MONSTERS, DEATH))},
@@ -80,6 +80,6 @@ def drawn_so(colours: Collection[int]) -> bool:
     return (
         len(count) <= MOST_COLOURS
         and count[WALL] > WALLED * (len(colours) - count[VOID])
-        and 0 < count[START] + count[EXIT] <= MOST_ENDS
+        and 0 < count[STARTS] + count[EXITS] <= MOST_ENDS
         and known + floor >= KNOWN * len(colours)
     )

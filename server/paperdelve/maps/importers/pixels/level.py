@@ -4,10 +4,10 @@ from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import Cells
 from paperdelve.maps.importers.doors import settle_doors
-from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
+from paperdelve.maps.importers.meaning import DOOR, START, Meaning, meaning
 from paperdelve.maps.importers.pixels.colours import (
     DEATH_GENERATORS,
-    START,
+    STARTS,
     THINGS,
     drawn_so,
     thing,
@@ -45,9 +45,9 @@ class PixelLevels:
             what = meant[picture.pixels[cell]]
             where.setdefault(what, []).append(cell)
             draft.put(cell, become[what])
-        starts = where.pop(THINGS[START], [])
+        starts = where.pop(THINGS[STARTS], [])
         draft.entrance = next(reversed(starts), None)
-        draft.report.became("its start became the start of the heroes", starts[-1:])
+        draft.report.became("its start became the start of the heroes", starts[-1:], what=Meaning(START))
         draft.report.left_out("starts before the last, which counts in the game, became floor", starts[:-1])
         for what, cells in where.items():
             _tell(draft.report, what, cells)

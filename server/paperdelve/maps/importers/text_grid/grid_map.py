@@ -84,14 +84,15 @@ def _put(draft: Draft, drawing: Drawing, family: Family, legend: Legend) -> Iter
         for cell in cells if what.letter != OUTSIDE else ():
             draft.put(cell, what)
         if told:
-            draft.report.became(f"{key} became {words}, as the legend says", count=len(cells))
+            said = f"{key} became {words}, as the legend says"
+            draft.report.became(said, cells, what=what, placed=not what.is_ground)
             yield Tile(key, len(cells), words, sure=True)
         elif key not in family.sure:
             why = "" if key in family.signs else ", for it means nothing here"
-            draft.report.guessed(f"{key} became {words}{why}", cells)
+            draft.report.guessed(f"{key} became {words}{why}", cells, what=what)
             yield Tile(key, len(cells), words)
-        elif what.counter is not None or what.letter not in "#.":
-            draft.report.became(f"{key} became {words}", cells)
+        elif not what.is_ground:
+            draft.report.became(f"{key} became {words}", cells, what=what)
 
 
 def _fill(draft: Draft, drawing: Drawing) -> None:
@@ -106,7 +107,7 @@ def _fill(draft: Draft, drawing: Drawing) -> None:
     draft.report.guessed("blanks inside of walls became floor", filled)
     if ways_in:
         draft.entrance, *draft.ways_out = ways_in
-        draft.report.guessed("gaps in the outer wall became the start and ways out", ways_in)
+        draft.report.guessed("gaps in the outer wall are ways in and out", ways_in)
 
 
 def _touches(cell: Cell, blanks: set[Cell]) -> bool:

@@ -95,7 +95,8 @@ def _put(draft: Draft, where: dict[str, list[Cell]], own: dict[str, str], legend
         for cell in cells:
             draft.put(cell, what)
         if key in legend:
-            draft.report.became(f"{key} became {words}, as the legend says", count=len(cells))
+            said = f"{key} became {words}, as the legend says"
+            draft.report.became(said, cells, what=what, placed=not what.is_ground)
             yield Tile(key, len(cells), words, sure=True)
         elif thing is None:
             called = f"{key} ({one_line(name, 40)})" if name else key

@@ -6,7 +6,7 @@ from paperdelve.maps.cells import Cell
 from paperdelve.maps.file.grid import LETTERS
 from paperdelve.maps.importers.binding import Draft
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps, put_water
-from paperdelve.maps.importers.meaning import DOOR, Meaning, meaning
+from paperdelve.maps.importers.meaning import DOOR, START, Meaning, meaning
 from paperdelve.maps.importers.plan import Choices
 from paperdelve.maps.importers.tiled.fields import Properties, is_true
 from paperdelve.maps.importers.tiled.readings import Reading, words_of
@@ -90,17 +90,17 @@ class Features:
         if idea in {"wall", "floor"}:
             say(f"{named}, by {reading.why}", count=len(cells))
         else:
-            say(f"{named}, by {reading.why}", cells)
+            say(f"{named}, by {reading.why}", cells, what=what)
 
     def finish(self) -> tuple[str, ...]:
         """Put what the GM has chosen, and where the heroes come in; return the choices that count."""
         draft = self.draft
         for cell in dict.fromkeys(self.secrets):
             put_secret_door(draft, cell, DOOR, self.chosen)
-        if self.entrances:
-            draft.entrance = self.entrances[0]
-            others = [cell for cell in dict.fromkeys(self.entrances) if cell != draft.entrance]
-            draft.report.left_out("further entrances became floor", others)
+        if START not in draft.cells.values():
+            draft.entrance = next(iter(self.entrances), None)
+        others = [cell for cell in dict.fromkeys(self.entrances) if cell != draft.entrance]
+        draft.report.left_out("further entrances became floor", others)
         put_water(draft, self.waters, self.chosen)
         put_traps(draft, self.traps, self.chosen)
         draft.report.left_out("groups of teleporters, for each leads to all others", self.grouped)
