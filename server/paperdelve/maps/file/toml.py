@@ -33,11 +33,8 @@ def read_toml(text: str) -> tuple[dict[str, Any], Positions]:
 
 
 def _syntax_fault(words: str, text: str) -> TomlFault:
-    """Put the TOML reader's complaint in its place."""
-    line, column = 1, 1
+    """Put the TOML reader's complaint in its place: at the end, unless it tells one."""
     found = _AT_LINE.search(words)
-    if found:
-        line, column = int(found[1]), int(found[2])
-    elif "end of document" in words:
-        line, column = text.count("\n") + 1, len(text) - text.rfind("\n")
+    line = int(found[1]) if found else text.count("\n") + 1
+    column = int(found[2]) if found else len(text) - text.rfind("\n")
     return TomlFault(f"this is not TOML: {_AT_LINE.sub('', words)}", line, column)
