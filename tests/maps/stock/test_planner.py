@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from paperdelve.maps.stock import Layout, StockFault, Wishes, lay_out
 from paperdelve.maps.stock.crowd import Crowd
 from paperdelve.maps.stock.layout import Arrival, Horde
-from paperdelve.maps.stock.sheet import Sheet
+from paperdelve.maps.stock.worksheet import Worksheet
 from paperdelve.maps.survey.lock_out import lock_out
 from paperdelve.maps.survey.solve import prove
 from paperdelve.rules.board import space
@@ -80,7 +80,7 @@ def test_foes_are_thicker_and_stronger_deep_down() -> None:
     """Foes are more the farther the start is, and none stands right beside it."""
     layout = laid_out(with_doors(HALLS))
     dungeon = layout.at(len(layout.steps) // 2)
-    sheet = Sheet.of(dungeon.levels[0], 4, "no-corners", Random(1))
+    sheet = Worksheet.of(dungeon.levels[0], 4, "no-corners", Random(1))
     foes = [c for c in dungeon.levels[0].counters if c.kind in {*MONSTERS, "generator"}]
     near = [foe for foe in foes if sheet.steps[foe.at] < sheet.length / 2]
     assert len(near) < len(foes) / 2

@@ -4,7 +4,7 @@ import pytest
 
 from paperdelve.maps.survey.dangers import LOOSE, NEVER, SHUT_IN, WALLED_UP, Dangers, Deadly, Source
 from paperdelve.maps.survey.first_round import Striker, first_strikers
-from paperdelve.maps.survey.sheet import Sheet
+from paperdelve.maps.survey.land import Land
 from paperdelve.maps.survey.solve import prove
 from paperdelve.maps.survey.way import way_out
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, Level
@@ -13,8 +13,8 @@ from tests.maps.survey.levels import drawn
 
 def dangers_of(level: Level) -> Dangers:
     """Look at a level's dangers."""
-    sheet = Sheet(level, "no-corners")
-    return Dangers(sheet, way_out(sheet, prove(level, "no-corners")))
+    land = Land(level, "no-corners")
+    return Dangers(land, way_out(land, prove(level, "no-corners")))
 
 
 @pytest.mark.parametrize(

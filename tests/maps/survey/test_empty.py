@@ -1,8 +1,8 @@
 """Corners that are for nothing, and loot."""
 
 from paperdelve.maps.survey.empty import Corner, dead_ends, empty_rooms, unreachable
+from paperdelve.maps.survey.land import Land
 from paperdelve.maps.survey.loot import Loot, loot
-from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.solve import prove
 from paperdelve.maps.survey.way import Way, way_out
 from paperdelve.rules.board import space
@@ -10,10 +10,10 @@ from paperdelve.rules.gauntlet.dungeon import Counter, Level, Note
 from tests.maps.survey.levels import drawn
 
 
-def looked_at(level: Level, diagonals: str = "no-corners") -> tuple[Sheet, Way | None]:
+def looked_at(level: Level, diagonals: str = "no-corners") -> tuple[Land, Way | None]:
     """Return what the parts of a survey need."""
-    sheet = Sheet(level, diagonals)
-    return sheet, way_out(sheet, prove(level, diagonals))
+    land = Land(level, diagonals)
+    return land, way_out(land, prove(level, diagonals))
 
 
 FORK = """
@@ -61,8 +61,8 @@ def test_rooms_of_a_level_without_a_way() -> None:
 
 def test_floor_that_nobody_reaches() -> None:
     """It is told part by part; what lies behind the exit is not."""
-    sheet, _ = looked_at(drawn("S..E..\n######\n..#..#\n####.."))
-    assert unreachable(sheet) == (
+    land, _ = looked_at(drawn("S..E..\n######\n..#..#\n####.."))
+    assert unreachable(land) == (
         Corner(space(0, 2), (space(0, 2), space(1, 2))),
         Corner(space(3, 2), tuple(space(x, y) for x, y in ((3, 2), (4, 2), (4, 3), (5, 3)))),
     )
@@ -78,4 +78,4 @@ def test_loot() -> None:
     near, far = loot(*looked_at(level))
     assert near == Loot({"key": 1, "potion": 2, "extra_speed": 1}, 300)
     assert far == Loot({"key": 2, "chest": 1}, 600)
-    assert loot(Sheet(level, "no-corners"), None)[0] == near
+    assert loot(Land(level, "no-corners"), None)[0] == near

@@ -4,10 +4,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from paperdelve.maps.survey.locks import Lock, Locks
-from paperdelve.maps.survey.progress import Progress
 from paperdelve.maps.survey.search import Search
-from paperdelve.maps.survey.solve import Opening, Proof, prove
+from paperdelve.maps.survey.solve import Proof, Unlocking, prove
 from paperdelve.maps.survey.spare import keys_to_bring, vital_keys
+from paperdelve.maps.survey.stage import Stage
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Level
 from tests.maps.survey.levels import drawn, lattices, levels
@@ -29,7 +29,7 @@ def test_the_proof_agrees_with_trying_everything(level: Level, diagonals: str, k
     proof = prove(level, diagonals, keys)
     oracle = Oracle(level, diagonals)
     assert proof.solvable is oracle.solvable(begun(level, keys))
-    after, out = oracle.follows(begun(level, keys), [opening.lock.spaces for opening in proof.order])
+    after, out = oracle.follows(begun(level, keys), [unlocking.lock.spaces for unlocking in proof.order])
     assert out is proof.solvable
     assert after.keys == proof.keys_left
     if not proof.solvable:
@@ -41,11 +41,11 @@ def test_an_order_with_its_keys() -> None:
     proof = prove(drawn("S..k.|..k|.E"), "no-corners")
     assert proof.solvable
     assert proof.order == (
-        Opening(Lock("door", (5,)), 3),
-        Opening(Lock("door", (9,)), 8),
+        Unlocking(Lock("door", (5,)), 3),
+        Unlocking(Lock("door", (9,)), 8),
     )
     assert (proof.keys_left, proof.at_hand) == (0, 1)
-    assert [opening.key for opening in prove(drawn("S..k.|..k|.E"), "no-corners", 1).order] == [None, 3]
+    assert [unlocking.key for unlocking in prove(drawn("S..k.|..k|.E"), "no-corners", 1).order] == [None, 3]
 
 
 def test_where_the_keys_fail() -> None:
@@ -53,7 +53,7 @@ def test_where_the_keys_fail() -> None:
     proof = prove(drawn(CLOSET), "no-corners", 0)
     assert proof.solvable is False
     assert proof.shut == (Lock("door", (space(1, 1),)), Lock("door", (space(5, 2),)))
-    assert [opening.lock.where for opening in proof.order] == ["5,0", "6,1"]
+    assert [unlocking.lock.where for unlocking in proof.order] == ["5,0", "6,1"]
     assert proof.keys_left == 0
     assert prove(drawn("S.|.kE"), "no-corners") == Proof(
         solvable=False, shut=(Lock("door", (2,)),), beyond=(4,)
@@ -83,21 +83,21 @@ def test_a_key_on_a_chest_is_snatched() -> None:
 def test_a_chest_may_bar_the_way() -> None:
     """A chest costs a key like a door, and opens the way behind it."""
     proof = prove(drawn("Sk.c.k|.E", Counter("key", 1)), "no-corners")
-    assert [str(opening.lock) for opening in proof.order] == ["the chest at 3,0", "the door at 6,0"]
+    assert [str(unlocking.lock) for unlocking in proof.order] == ["the chest at 3,0", "the door at 6,0"]
 
 
 def test_a_chest_on_the_exit() -> None:
     """A chest on the exit has to be opened, and nobody gets past it to what lies behind."""
     level = drawn("Sk.E.k", Counter("chest", 3))
     proof = prove(level, "no-corners")
-    assert [str(opening.lock) for opening in proof.order] == ["the chest at 3,0"]
+    assert [str(unlocking.lock) for unlocking in proof.order] == ["the chest at 3,0"]
     assert proof.keys_left == 0
 
 
 def test_a_chest_on_a_teleporter() -> None:
     """A teleporter under a chest leads somewhere once that is opened."""
     level = drawn("Sk.T#\n#####\nE...T", Counter("chest", 3))
-    assert [str(opening.lock) for opening in prove(level, "no-corners").order] == ["the chest at 3,0"]
+    assert [str(unlocking.lock) for unlocking in prove(level, "no-corners").order] == ["the chest at 3,0"]
 
 
 def test_names_of_locks() -> None:
@@ -111,7 +111,7 @@ def test_a_parallel_door_that_does_more_is_not_spoilt() -> None:
     level = Level(level.rows, (0,), level.counters)
     plan = Locks(level, "no-corners")
     useless = next(number for number, lock in enumerate(plan.locks) if lock.spaces == (space(0, 2),))
-    assert Search(plan).way_out(Progress.start(plan, 0).open(plan, useless))
+    assert Search(plan).way_out(Stage.start(plan, 0).open(plan, useless))
 
 
 def test_an_open_question_stays_open() -> None:

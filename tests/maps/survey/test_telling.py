@@ -133,8 +133,8 @@ def test_what_is_not_decided() -> None:
 def test_a_key_brought_along() -> None:
     """A proof with a key brought along says so."""
     found = surveyed(drawn("Sk.|.E"))
-    (opening,) = found.proof.order
-    with_key = evolve(found, proof=evolve(found.proof, order=(evolve(opening, key=None),)))
+    (unlocking,) = found.proof.order
+    with_key = evolve(found, proof=evolve(found.proof, order=(evolve(unlocking, key=None),)))
     assert "the door at 3,0 (a key brought along)" in facts(with_key)[0].words
 
 

@@ -6,7 +6,7 @@ from math import exp, log
 from attrs import evolve, frozen
 
 from paperdelve.maps.stock.layout import Arrival
-from paperdelve.maps.stock.sheet import Place, Sheet
+from paperdelve.maps.stock.worksheet import Place, Worksheet
 from paperdelve.rules.gauntlet.dungeon import Counter
 
 KINDS = ("ghost", "grunt", "demon", "lobber")
@@ -41,7 +41,7 @@ class Coming:
     arrival: Arrival
 
 
-def arrivals(sheet: Sheet, number: int, rise: float) -> list[Coming]:
+def arrivals(sheet: Worksheet, number: int, rise: float) -> list[Coming]:
     """Return all that may come to a level, each foe and each time that one grows stronger, in no order.
 
     Foes come by chance, at a rate that grows with the depth of their place: so any number of the earliest
@@ -80,13 +80,13 @@ def _rate(place: Place, rise: float) -> float:
     return (0.2 + _deep(place, rise)) * aside * guard * shape
 
 
-def _kind(sheet: Sheet, place: Place, rise: float, often: tuple[tuple[int, ...], tuple[int, ...]]) -> str:
+def _kind(sheet: Worksheet, place: Place, rise: float, often: tuple[tuple[int, ...], tuple[int, ...]]) -> str:
     deep = _deep(place, rise)
     weights = [a + (b - a) * deep for a, b in zip(*often, strict=True)]
     return sheet.rng.choices(KINDS, weights)[0]
 
 
-def _foe(sheet: Sheet, place: Place, kind: str, rise: float) -> Counter | None:
+def _foe(sheet: Worksheet, place: Place, kind: str, rise: float) -> Counter | None:
     """Make a foe for a place and take its space; None if there is no room for one."""
     wants_generator = place.region.is_room and sheet.rng.random() < GENERATORS
     hidden = sheet.spot(place.region.spaces, solid=True, hidden=True) if wants_generator else None
@@ -100,7 +100,7 @@ def _foe(sheet: Sheet, place: Place, kind: str, rise: float) -> Counter | None:
     return foe
 
 
-def _growing(sheet: Sheet, foe: Counter, rate: float, number: int) -> Iterator[Coming]:
+def _growing(sheet: Worksheet, foe: Counter, rate: float, number: int) -> Iterator[Coming]:
     """Yield a foe's coming and its growing, each some time after the one before."""
     time = 0.0
     for strength in range(1, STRONGEST + 1):
@@ -110,7 +110,7 @@ def _growing(sheet: Sheet, foe: Counter, rate: float, number: int) -> Iterator[C
         yield Coming(time, Arrival(number, grown))
 
 
-def _death(sheet: Sheet, number: int) -> Iterator[Coming]:
+def _death(sheet: Worksheet, number: int) -> Iterator[Coming]:
     """Let a Death sit on treasure in a side room, with a potion somewhere before it."""
     places = [
         place for place in sheet.places if place.region.is_room and place.is_aside and place.depth > 0.3

@@ -10,11 +10,11 @@ from paperdelve.maps.stock.crowd import Crowd
 from paperdelve.maps.stock.ends import with_ends
 from paperdelve.maps.stock.fault import StockFault
 from paperdelve.maps.stock.foes import Coming, arrivals
+from paperdelve.maps.stock.keys import Locksmith
 from paperdelve.maps.stock.layout import Arrival, Horde, Layout
-from paperdelve.maps.stock.locks import Locksmith
 from paperdelve.maps.stock.rewards import put_chests, put_rewards
-from paperdelve.maps.stock.sheet import Sheet
 from paperdelve.maps.stock.wishes import Wishes
+from paperdelve.maps.stock.worksheet import Worksheet
 from paperdelve.rules.gauntlet.checks import problems, serious
 from paperdelve.rules.gauntlet.doubts import NEAR_EXIT
 from paperdelve.rules.gauntlet.dungeon import Dungeon, HouseRules, Level
@@ -49,7 +49,7 @@ def lay_out(plan: Dungeon, wishes: Wishes, rng: Random) -> Layout:
         except StockFault as fault:
             raise StockFault(f"{where}{fault}") from fault
         _refuse(evolve(plan, levels=(level,)), wishes.heroes, where)
-        sheet = Sheet.of(level, wishes.heroes, diagonals, rng)
+        sheet = Worksheet.of(level, wishes.heroes, diagonals, rng)
         here = _fill(sheet, wishes, diagonals, number / len(plan.levels), number)
         coming += here
         way += sheet.length
@@ -63,7 +63,7 @@ def lay_out(plan: Dungeon, wishes: Wishes, rng: Random) -> Layout:
     return Layout(quiet, steps, wishes.heroes, min(usual, len(steps)), tuple(remarks))
 
 
-def _fill(sheet: Sheet, wishes: Wishes, diagonals: str, rise: float, number: int) -> list[Coming]:
+def _fill(sheet: Worksheet, wishes: Wishes, diagonals: str, rise: float, number: int) -> list[Coming]:
     """Put everything on a level, and return the foes that may come to it."""
     locksmith = Locksmith(sheet, diagonals)
     locksmith.doors()
@@ -80,13 +80,13 @@ def _refuse(plan: Dungeon, heroes: int, where: str) -> None:
         raise StockFault(f"{where}{place}{problem.words}")
 
 
-def _near(sheet: Sheet, chosen: list[str]) -> Iterator[str]:
+def _near(sheet: Worksheet, chosen: list[str]) -> Iterator[str]:
     """Tell of an exit that the plan has too near to its start."""
     if sheet.length < NEAR_EXIT and not chosen:
         yield f"The exit is only {sheet.length} steps from the start; chosen anew they may lie farther apart."
 
 
-def _left_empty(sheet: Sheet) -> Iterator[str]:
+def _left_empty(sheet: Worksheet) -> Iterator[str]:
     """Tell how much of the floor cannot be reached."""
     cut_off = sheet.cut_off()
     if cut_off:

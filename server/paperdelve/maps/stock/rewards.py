@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-from paperdelve.maps.stock.sheet import Place, Sheet
+from paperdelve.maps.stock.worksheet import Place, Worksheet
 from paperdelve.rules.gauntlet.dungeon import ENCHANTMENTS, LASTING, Counter
 
 ROOM_FOR = 12
@@ -15,7 +15,7 @@ CHESTS_A_ROOM = 0.15
 MOST_CHESTS = 10
 
 
-def put_chests(sheet: Sheet) -> None:
+def put_chests(sheet: Worksheet) -> None:
     """Put chests into side rooms that have room for a key too; those of the plan count."""
     rooms, aside = _rooms(sheet)
     wanted = min(round(len(rooms) * CHESTS_A_ROOM), MOST_CHESTS) - sheet.count("chest")
@@ -24,13 +24,13 @@ def put_chests(sheet: Sheet) -> None:
             _put(sheet, "chest", place)
 
 
-def _rooms(sheet: Sheet) -> tuple[list[Place], list[Place]]:
+def _rooms(sheet: Worksheet) -> tuple[list[Place], list[Place]]:
     """Return the rooms, or all places of a level without any, and those of them that lie aside, or all."""
     rooms = [place for place in sheet.places if place.region.is_room] or sheet.places
     return rooms, [place for place in rooms if place.is_aside] or rooms
 
 
-def put_rewards(sheet: Sheet, heroes: int) -> None:
+def put_rewards(sheet: Worksheet, heroes: int) -> None:
     """Put food, booze, potions, enchantments and treasure; what the plan has counts.
 
     Food and potions go with the length of the way and the number of heroes, the rest with how many rooms lie
@@ -50,17 +50,17 @@ def put_rewards(sheet: Sheet, heroes: int) -> None:
         _put(sheet, "jewel_bag" if sheet.rng.random() < JEWELS else "treasure", place)
 
 
-def _worth(sheet: Sheet) -> int:
+def _worth(sheet: Worksheet) -> int:
     return sheet.count("treasure", "jewel_bag")
 
 
-def _spread(sheet: Sheet, kind: str, wanted: int, places: Sequence[Place]) -> None:
+def _spread(sheet: Worksheet, kind: str, wanted: int, places: Sequence[Place]) -> None:
     """Put so many of a kind evenly over the places, less what is there."""
     for place in _stratified(places, wanted - sheet.count(kind), sheet.rng):
         _put(sheet, kind, place)
 
 
-def _put(sheet: Sheet, kind: str, place: Place) -> None:
+def _put(sheet: Worksheet, kind: str, place: Place) -> None:
     """Put a thing somewhere in a place; into a corner if it is worth a way, nowhere if there is no room."""
     food = kind in {"food", "booze", "potion"}
     at = sheet.spot(place.region.spaces, solid=kind == "chest", hidden=not food)

@@ -4,8 +4,8 @@ from functools import cached_property
 
 from attrs import frozen
 
+from paperdelve.maps.survey.land import Land
 from paperdelve.maps.survey.parts import NOWHERE, Parts
-from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.steps import UNREACHED, beside, steps_from
 from paperdelve.maps.survey.way import Way
 from paperdelve.rules.board import bits
@@ -43,45 +43,45 @@ class Deadly:
 class Dangers:
     """How creatures walk on one level (G7.4): on floor and hurtful tiles, not past generators and chests."""
 
-    def __init__(self, sheet: Sheet, way: Way | None) -> None:
-        self._sheet = sheet
+    def __init__(self, land: Land, way: Way | None) -> None:
+        self._land = land
         self._way = way
-        self._walkable = sheet.drawn.marked(".^") & ~sheet.generators & ~sheet.chests
+        self._walkable = land.drawn.marked(".^") & ~land.generators & ~land.chests
 
     @cached_property
     def _parts(self) -> tuple[tuple[Parts, str], ...]:
         """The parts of the paper between which creatures cannot walk: as drawn, and with everything open."""
-        drawn, opened = self._sheet.drawn, self._sheet.open
-        diagonals = self._sheet.diagonals
+        drawn, opened = self._land.drawn, self._land.open
+        diagonals = self._land.diagonals
         now = Parts(drawn, diagonals, drawn.open & ~self._walkable)
         return (now, LOOSE), (Parts(opened, diagonals, opened.open & ~opened.marked(".^")), SHUT_IN)
 
     def _steps(self, sources: int) -> list[int]:
         """Return by space how many steps a creature is from the nearest of some spaces."""
-        return steps_from(self._sheet.drawn, sources & self._walkable, self._walkable, 0)
+        return steps_from(self._land.drawn, sources & self._walkable, self._walkable, 0)
 
     def sources(self) -> tuple[Source, ...]:
         """List the generators, in reading order."""
-        sheet = self._sheet
-        generators = sorted(sheet.counters("generator"), key=lambda one: one.at)
+        land = self._land
+        generators = sorted(land.counters("generator"), key=lambda one: one.at)
         if not generators:
             return ()
-        free = sheet.drawn.marked(".") & ~bits(c.at for c in sheet.level.counters if c.kind in BODIES)
-        from_start = self._steps(sheet.starts)
+        free = land.drawn.marked(".") & ~bits(c.at for c in land.level.counters if c.kind in BODIES)
+        from_start = self._steps(land.starts)
         from_way = self._steps(bits(self._way.spaces)) if self._way else from_start
         found = []
         for generator in generators:
             at = generator.at
-            around = [to for to in beside(sheet.drawn, at) if free >> to & 1]
+            around = [to for to in beside(land.drawn, at) if free >> to & 1]
             reach = self._reach(around) if around else WALLED_UP
-            seen = any(sheet.drawn.in_sight(start, at) for start in sheet.level.starts)
+            seen = any(land.drawn.in_sight(start, at) for start in land.level.starts)
             steps = (_nearest(from_start, around), _nearest(from_way, around))
             found.append(Source(at, generator.spawns, reach, *steps, seen))
         return tuple(found)
 
     def death(self) -> Deadly | None:
         """Look at Death, if it is on the level."""
-        for counter in self._sheet.counters("death"):
+        for counter in self._land.counters("death"):
             in_the_way = self._way is not None and counter.at in self._way.must
             return Deadly(counter.at, self._reach([counter.at]), in_the_way)
         return None
@@ -89,7 +89,7 @@ class Dangers:
     def _reach(self, spaces: list[int]) -> str:
         """Say how a creature gets from any of these spaces to a start space."""
         for parts, reach in self._parts:
-            starts = {parts.of(at) for at in self._sheet.level.starts} - {NOWHERE}
+            starts = {parts.of(at) for at in self._land.level.starts} - {NOWHERE}
             if starts & {parts.of(at) for at in spaces}:
                 return reach
         return NEVER

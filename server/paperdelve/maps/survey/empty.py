@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from attrs import frozen
 
 from paperdelve.maps.floor import blind, filled
+from paperdelve.maps.survey.land import Land
 from paperdelve.maps.survey.parts import Parts
-from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.steps import bits_of, steps_from
 from paperdelve.maps.survey.way import Way
 from paperdelve.rules.board import STRAIGHT, bits, letter_bits, spaces_of
@@ -23,49 +23,47 @@ class Corner:
     spaces: tuple[int, ...]
 
 
-def dead_ends(sheet: Sheet, way: Way | None) -> tuple[Corner, ...]:
+def dead_ends(land: Land, way: Way | None) -> tuple[Corner, ...]:
     """List the corridors, one space wide, that lead from the rest to nothing; ``at`` is where they end.
 
     What branches off such a corridor is part of it. Walls that may be broken and doors count as ways on.
     None are told where steps lead past any corner: there a corridor is hard to tell from its walls.
     """
-    if sheet.diagonals == "free":
+    if land.diagonals == "free":
         return ()
-    kept = _of_use(sheet, way)
-    ends = spaces_of(blind(sheet.reachable) & ~kept)
-    found = _corners(sheet, _withered(sheet.reachable, kept, ends), ends)
+    kept = _of_use(land, way)
+    ends = spaces_of(blind(land.reachable) & ~kept)
+    found = _corners(land, _withered(land.reachable, kept, ends), ends)
     return tuple(corner for corner in found if len(corner.spaces) >= SHORTEST_DEAD_END)
 
 
-def empty_rooms(sheet: Sheet, way: Way | None) -> tuple[Corner, ...]:
+def empty_rooms(land: Land, way: Way | None) -> tuple[Corner, ...]:
     """List the rooms off the way in which nothing is; ``at`` is near their middle.
 
     A room is wherever a block of two by two spaces fits, with all such blocks that hang together.
     """
-    floor = sheet.drawn.open & sheet.reachable
+    floor = land.drawn.open & land.reachable
     rooms = filled(floor, 2)
-    used = set(spaces_of(_of_use(sheet, way)))
-    return tuple(corner for corner in _corners(sheet, rooms) if used.isdisjoint(corner.spaces))
+    used = set(spaces_of(_of_use(land, way)))
+    return tuple(corner for corner in _corners(land, rooms) if used.isdisjoint(corner.spaces))
 
 
-def unreachable(sheet: Sheet) -> tuple[Corner, ...]:
+def unreachable(land: Land) -> tuple[Corner, ...]:
     """List the floor to which nobody ever comes, whatever is opened; ``at`` is its first space.
 
     What lies behind the exit is left out: it is hardly meant for anybody.
     """
-    paper = sheet.open
-    if not paper.open & ~sheet.reachable:
+    paper = land.open
+    if not paper.open & ~land.reachable:
         return ()
-    reached = bits_of(steps_from(paper, sheet.reachable, paper.open, sheet.teleporters))
-    return tuple(Corner(c.spaces[0], c.spaces) for c in _corners(sheet, paper.open & ~reached))
+    reached = bits_of(steps_from(paper, land.reachable, paper.open, land.teleporters))
+    return tuple(Corner(c.spaces[0], c.spaces) for c in _corners(land, paper.open & ~reached))
 
 
-def _of_use(sheet: Sheet, way: Way | None) -> int:
+def _of_use(land: Land, way: Way | None) -> int:
     """Return what is for something: the way, counters, start, exit, teleporters, tiles, notes, doors."""
-    spaces = [*(counter.at for counter in sheet.level.counters), *(note.at for note in sheet.level.notes)]
-    return (
-        bits([*spaces, *(way.spaces if way else ())]) | sheet.starts | letter_bits(sheet.terrain, "ET^-|+%")
-    )
+    spaces = [*(counter.at for counter in land.level.counters), *(note.at for note in land.level.notes)]
+    return bits([*spaces, *(way.spaces if way else ())]) | land.starts | letter_bits(land.terrain, "ET^-|+%")
 
 
 def _withered(floor: int, kept: int, ends: list[int]) -> int:
@@ -81,11 +79,11 @@ def _withered(floor: int, kept: int, ends: list[int]) -> int:
     return bits(gone)
 
 
-def _corners(sheet: Sheet, found: int, ends: Iterable[int] = ()) -> list[Corner]:
+def _corners(land: Land, found: int, ends: Iterable[int] = ()) -> list[Corner]:
     """Part spaces into those that hang together, each with an end in it, else with its middle space."""
     if not found:
         return []
-    parts = Parts(sheet.open, "never", sheet.open.open & ~found)
+    parts = Parts(land.open, "never", land.open.open & ~found)
     spaces: dict[int, list[int]] = {}
     for at in spaces_of(found):
         spaces.setdefault(parts.of(at), []).append(at)

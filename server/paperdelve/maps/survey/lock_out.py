@@ -3,8 +3,8 @@
 from attrs import frozen
 
 from paperdelve.maps.survey.locks import Lock, Locks, numbers
-from paperdelve.maps.survey.progress import Progress
 from paperdelve.maps.survey.search import MOST_WORK, Search
+from paperdelve.maps.survey.stage import Stage
 from paperdelve.rules.gauntlet.dungeon import Level
 
 
@@ -25,7 +25,7 @@ class LockOut:
 def lock_out(level: Level, diagonals: str, keys: int = 0, work: int = MOST_WORK) -> LockOut:
     """Find out whether a solvable level can be spoilt by heroes with so many keys brought along. Exact."""
     plan = Locks(level, diagonals)
-    start = Progress.start(plan, keys)
+    start = Stage.start(plan, keys)
     spoiler = _Spoiler(plan, work)
     order = spoiler.order(start)
     if order is None:
@@ -46,7 +46,7 @@ class _Spoiler:
         self._work = work
         self.exhausted = False
 
-    def order(self, start: Progress) -> list[int] | None:
+    def order(self, start: Stage) -> list[int] | None:
         """Return an order that leaves no key in hand and the exit out of reach; None if there is none.
 
         What gives back no more than its key is always opened: it brings the end no farther away. So only
@@ -54,7 +54,7 @@ class _Spoiler:
         """
         plan = self._plan
         known: set[int] = set()
-        waiting: list[tuple[Progress, list[int]]] = [(start, [])]
+        waiting: list[tuple[Stage, list[int]]] = [(start, [])]
         while waiting:
             at, order = self._spent(*waiting.pop())
             if at.is_out(plan) or at.opened in known:
@@ -72,7 +72,7 @@ class _Spoiler:
             ]
         return None
 
-    def _spent(self, at: Progress, order: list[int]) -> tuple[Progress, list[int]]:
+    def _spent(self, at: Stage, order: list[int]) -> tuple[Stage, list[int]]:
         """Open all that gives back no more than its key and leads to no exit."""
         plan = self._plan
         while at.keys and self._work > 0:
@@ -86,11 +86,11 @@ class _Spoiler:
                 break
         return at, order
 
-    def is_lost(self, at: Progress) -> bool:
+    def is_lost(self, at: Stage) -> bool:
         """Whether it is certain that no order leads to the exit any more."""
         return self._search.way_out(at) is None and not self._search.exhausted
 
-    def shortened(self, start: Progress, order: list[int]) -> list[int]:
+    def shortened(self, start: Stage, order: list[int]) -> list[int]:
         """Cut an order that spoils all: after the first lock that does, and of all that is no part of it."""
         low, high = 0, len(order)
         while low < high:
@@ -106,6 +106,6 @@ class _Spoiler:
                 order = shorter
         return order
 
-    def _spoils(self, start: Progress, order: list[int]) -> bool:
+    def _spoils(self, start: Stage, order: list[int]) -> bool:
         at = start.followed(self._plan, order)
         return at is not None and self.is_lost(at)

@@ -4,7 +4,7 @@ from collections import Counter as Tally
 
 from attrs import frozen
 
-from paperdelve.maps.survey.sheet import Sheet
+from paperdelve.maps.survey.land import Land
 from paperdelve.maps.survey.way import Way
 from paperdelve.rules.board import bits
 from paperdelve.rules.gauntlet.dungeon import ITEMS, Counter
@@ -25,15 +25,15 @@ class Loot:
     worth: int
 
 
-def loot(sheet: Sheet, way: Way | None) -> tuple[Loot, Loot]:
+def loot(land: Land, way: Way | None) -> tuple[Loot, Loot]:
     """Return what lies within BY_THE_WAY steps of the way, with everything open, and what lies off it."""
-    ways = bits(way.spaces) if way else sheet.starts
+    ways = bits(way.spaces) if way else land.starts
     for _ in range(BY_THE_WAY):
-        ways |= sheet.open.spread(ways, sheet.open.open)
+        ways |= land.open.spread(ways, land.open.open)
     near: Tally[str] = Tally()
     far: Tally[str] = Tally()
-    for counter in sheet.level.counters:
-        if sheet.reachable >> counter.at & 1:
+    for counter in land.level.counters:
+        if land.reachable >> counter.at & 1:
             (near if ways >> counter.at & 1 else far).update(_things(counter))
     return _told(near), _told(far)
 

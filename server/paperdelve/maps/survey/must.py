@@ -1,22 +1,22 @@
 """What every way to the exit must pass."""
 
+from paperdelve.maps.survey.land import Land
 from paperdelve.maps.survey.parts import NOWHERE, Parts
-from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.steps import beside
 from paperdelve.rules.board import bits, spaces_of
 
 
-def must_pass(sheet: Sheet, way: tuple[int, ...]) -> tuple[int, ...]:
+def must_pass(land: Land, way: tuple[int, ...]) -> tuple[int, ...]:
     """List the spaces of a way, start and exit left out, that no way avoids, with everything open.
 
     Goes along the way and looks how far ahead one comes beside it, from each space and those before: a space
     that is itself the farthest is passed by all.
     """
-    paper, place = sheet.open, {at: number for number, at in enumerate(way)}
+    paper, place = land.open, {at: number for number, at in enumerate(way)}
     along = bits(way)
-    jumps = spaces_of(sheet.teleporters)
+    jumps = spaces_of(land.teleporters)
     off = [at for at in jumps if at not in place]
-    parts = Parts(paper, sheet.diagonals, paper.open & ~sheet.walkable | along, off)
+    parts = Parts(paper, land.diagonals, paper.open & ~land.walkable | along, off)
     touched: list[set[int]] = []
     last: dict[int, int] = {}
     """By part beside the way the number of the last space of the way that touches it."""
@@ -26,7 +26,7 @@ def must_pass(sheet: Sheet, way: tuple[int, ...]) -> tuple[int, ...]:
         farthest[number] = max((place[to] for to in near if to in place), default=0)
         touched.append({parts.of(to) for to in near} - {NOWHERE})
         last.update(dict.fromkeys(touched[-1], number))
-    touched[0] |= {parts.of(at) for at in spaces_of(sheet.starts)} - {NOWHERE}
+    touched[0] |= {parts.of(at) for at in spaces_of(land.starts)} - {NOWHERE}
     must, ahead = [], 0
     for number, at in enumerate(way[:-1]):
         if number == ahead and number:

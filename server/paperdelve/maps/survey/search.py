@@ -1,7 +1,7 @@
 """Looks for an order of opening that leads to the exit."""
 
 from paperdelve.maps.survey.locks import Locks, numbers
-from paperdelve.maps.survey.progress import Progress
+from paperdelve.maps.survey.stage import Stage
 
 MOST_WORK = 200_000
 """Locks looked at before a question is left open."""
@@ -23,13 +23,13 @@ class Search:
         self.exhausted = False
         self.best: list[int] = []
 
-    def way_out(self, start: Progress) -> list[int] | None:
+    def way_out(self, start: Stage) -> list[int] | None:
         """Return an order of locks that leads to the exit; None if there is none or the work is used up."""
         plan = self._plan
         self.exhausted = False
         self.best, most = [], -1
         known: set[int] = set()
-        waiting: list[tuple[Progress, list[int]]] = [(start, [])]
+        waiting: list[tuple[Stage, list[int]]] = [(start, [])]
         while waiting:
             if self._work <= 0:
                 self.exhausted = True
@@ -49,12 +49,12 @@ class Search:
                 waiting += [(at.open(plan, lock), [*order, lock]) for lock in worth]
         return None
 
-    def _straight_out(self, at: Progress, order: list[int]) -> tuple[Progress, list[int]]:
+    def _straight_out(self, at: Stage, order: list[int]) -> tuple[Stage, list[int]]:
         """Open the fewest locks to the exit, if the keys in hand are enough; else nothing."""
         way = self._to_exit(at) if at.keys and not at.is_out(self._plan) else []
         return (at.after(self._plan, way), [*order, *way]) if len(way) <= at.keys else (at, order)
 
-    def onwards(self, at: Progress, order: list[int]) -> list[int]:
+    def onwards(self, at: Stage, order: list[int]) -> list[int]:
         """Spend the keys that are left on the locks that lie nearest to the exit."""
         for lock in self._to_exit(at):
             if not at.keys:
@@ -62,7 +62,7 @@ class Search:
             at, order = at.open(self._plan, lock), [*order, lock]
         return order
 
-    def _to_exit(self, at: Progress) -> list[int]:
+    def _to_exit(self, at: Stage) -> list[int]:
         """Return the fewest locks that lead to the exit from here, whatever they cost; none if none do."""
         plan = self._plan
         before: dict[int, int | None] = dict.fromkeys(numbers(at.fringe))
@@ -87,7 +87,7 @@ class Search:
                     waiting.append(other)
         return []
 
-    def _safe(self, at: Progress, order: list[int]) -> tuple[Progress, list[int]]:
+    def _safe(self, at: Stage, order: list[int]) -> tuple[Stage, list[int]]:
         """Open what can only help: the way to the exit, or what gives back its key at once."""
         plan = self._plan
         while at.keys and not at.is_out(plan) and self._work > 0:
@@ -101,7 +101,7 @@ class Search:
                 break
         return at, order
 
-    def _is_best(self, at: Progress, lock: int) -> bool:
+    def _is_best(self, at: Stage, lock: int) -> bool:
         """Whether no other lock would do more for who wants the keys that this one leads to.
 
         Another one does no more if all that it has to give is theirs and the side from which it is opened.
@@ -116,7 +116,7 @@ class Search:
         gives, touches = plan.gives, plan.touches
         return all(gives[one].bit_count() + touches[one].bit_count() <= ENDS for one in numbers(others))
 
-    def _worth_opening(self, at: Progress) -> list[int]:
+    def _worth_opening(self, at: Stage) -> list[int]:
         """List the locks through which the keys in hand reach more keys or the exit, the nearest first.
 
         Others may as well be opened later: what they cost comes back no sooner. Spreads backwards from the

@@ -3,13 +3,13 @@
 from attrs import frozen
 
 from paperdelve.maps.survey.locks import Lock, Locks, numbers
-from paperdelve.maps.survey.progress import Progress
 from paperdelve.maps.survey.search import MOST_WORK, Search
+from paperdelve.maps.survey.stage import Stage
 from paperdelve.rules.gauntlet.dungeon import Level
 
 
 @frozen
-class Opening:
+class Unlocking:
     """A lock, and where the key that opens it was picked up; None for one brought along."""
 
     lock: Lock
@@ -29,7 +29,7 @@ class Proof:
     """
 
     solvable: bool | None
-    order: tuple[Opening, ...] = ()
+    order: tuple[Unlocking, ...] = ()
     keys_left: int = 0
     shut: tuple[Lock, ...] = ()
     beyond: tuple[int, ...] = ()
@@ -44,7 +44,7 @@ def prove(level: Level, diagonals: str, keys: int = 0, work: int = MOST_WORK) ->
     mercy is not counted on. ``work`` bounds the search. The level is one that its checks do not refuse.
     """
     plan = Locks(level, diagonals)
-    start = Progress.start(plan, keys)
+    start = Stage.start(plan, keys)
     search = Search(plan, work)
     order = search.way_out(start)
     held = sum(counter.loot == "key" for counter in level.counters)
@@ -55,21 +55,27 @@ def prove(level: Level, diagonals: str, keys: int = 0, work: int = MOST_WORK) ->
         missed = [at for node, lying in plan.keys.items() if not at_best.reached >> node & 1 for at in lying]
         shut = tuple(plan.locks[lock] for lock in numbers(at_best.fringe))
         return Proof(
-            solvable, openings(plan, keys, best), at_best.keys, shut, tuple(sorted(missed)), held, start.keys
+            solvable,
+            unlockings(plan, keys, best),
+            at_best.keys,
+            shut,
+            tuple(sorted(missed)),
+            held,
+            start.keys,
         )
     order = _thin(plan, start, order)
     return Proof(
         solvable=True,
-        order=openings(plan, keys, order),
+        order=unlockings(plan, keys, order),
         keys_left=start.after(plan, order).keys,
         held=held,
         at_hand=start.keys,
     )
 
 
-def openings(plan: Locks, keys: int, order: list[int]) -> tuple[Opening, ...]:
+def unlockings(plan: Locks, keys: int, order: list[int]) -> tuple[Unlocking, ...]:
     """Say for each lock of an order which key opens it: those brought along first, then as they are found."""
-    at = Progress.start(plan, keys)
+    at = Stage.start(plan, keys)
     hand: list[int | None] = [None] * keys
     seen = 0
     done = []
@@ -77,12 +83,12 @@ def openings(plan: Locks, keys: int, order: list[int]) -> tuple[Opening, ...]:
         new = at.reached & ~seen
         hand += sorted(place for node, lying in plan.keys.items() if new >> node & 1 for place in lying)
         seen = at.reached
-        done.append(Opening(plan.locks[lock], hand.pop(0)))
+        done.append(Unlocking(plan.locks[lock], hand.pop(0)))
         at = at.open(plan, lock)
     return tuple(done)
 
 
-def _thin(plan: Locks, start: Progress, order: list[int]) -> list[int]:
+def _thin(plan: Locks, start: Stage, order: list[int]) -> list[int]:
     """Leave out of an order that leads to the exit, last first, every lock that it does without."""
     for lock in reversed(order):
         shorter = [other for other in order if other != lock]

@@ -1,8 +1,8 @@
 """Keys that a level can spare, and those that it lacks."""
 
 from paperdelve.maps.survey.locks import Locks
-from paperdelve.maps.survey.progress import Progress
 from paperdelve.maps.survey.search import MOST_WORK, Search
+from paperdelve.maps.survey.stage import Stage
 from paperdelve.rules.gauntlet.dungeon import Level
 
 
@@ -13,11 +13,11 @@ def vital_keys(level: Level, diagonals: str, work: int = MOST_WORK) -> tuple[int
     """
     plan = Locks(level, diagonals)
     search = Search(plan, work)
-    order = search.way_out(Progress.start(plan, 0)) or []
+    order = search.way_out(Stage.start(plan, 0)) or []
     found: set[int] = set()
     for node, lying in list(plan.keys.items()):
         plan.put_keys(node, lying[1:])
-        start = Progress.start(plan, 0)
+        start = Stage.start(plan, 0)
         if not start.leads_out(plan, order) and search.way_out(start) is None:
             if search.exhausted:
                 break
@@ -34,11 +34,11 @@ def keys_to_bring(level: Level, diagonals: str, most: int) -> int | None:
     plan = Locks(level, diagonals)
     search = Search(plan)
     low, high = 0, most
-    if search.way_out(Progress.start(plan, most)) is None:
+    if search.way_out(Stage.start(plan, most)) is None:
         return None
     while high - low > 1:
         middle = (low + high) // 2
-        if search.way_out(Progress.start(plan, middle)) is None:
+        if search.way_out(Stage.start(plan, middle)) is None:
             low = middle
         else:
             high = middle

@@ -5,9 +5,9 @@ from attrs import frozen
 from paperdelve.maps.survey.dangers import Dangers, Deadly, Source
 from paperdelve.maps.survey.empty import Corner, dead_ends, empty_rooms, unreachable
 from paperdelve.maps.survey.first_round import Striker, first_strikers
+from paperdelve.maps.survey.land import Land
 from paperdelve.maps.survey.lock_out import LockOut, lock_out
 from paperdelve.maps.survey.loot import Loot, loot
-from paperdelve.maps.survey.sheet import Sheet
 from paperdelve.maps.survey.solve import Proof, prove
 from paperdelve.maps.survey.spare import keys_to_bring, vital_keys
 from paperdelve.maps.survey.way import Way, least_steps, tour, traps, way_out
@@ -71,10 +71,10 @@ def survey_level(dungeon: Dungeon, number: int, heroes: int = MOST_HEROES, befor
     """Survey one level (from 0) of a dungeon. ``before``: the keys that the level before leaves in hand."""
     level = dungeon.levels[number]
     house = HouseRules(**dungeon.house_rules)
-    sheet = Sheet(level, house.diagonals)
+    land = Land(level, house.diagonals)
     proof = prove(level, house.diagonals)
-    way = way_out(sheet, proof)
-    dangers = Dangers(sheet, way)
+    way = way_out(land, proof)
+    dangers = Dangers(land, way)
     walked = proof.solvable and 0 < len(proof.order) <= MOST_LEGS
     return Survey(
         level,
@@ -85,17 +85,17 @@ def survey_level(dungeon: Dungeon, number: int, heroes: int = MOST_HEROES, befor
         before,
         lock_out(level, house.diagonals) if proof.solvable else None,
         vital_keys(level, house.diagonals) if proof.solvable else (),
-        least_steps(sheet),
+        least_steps(land),
         way,
-        tour(sheet, proof.order) if walked else None,
+        tour(land, proof.order) if walked else None,
         dangers.sources(),
         dangers.death(),
         first_strikers(dungeon, number, heroes),
-        dead_ends(sheet, way),
-        empty_rooms(sheet, way),
-        unreachable(sheet),
-        loot(sheet, way),
-        traps(sheet),
-        tuple(spaces_of(sheet.all_starts & ~sheet.starts)),
-        tuple(counter for counter in level.counters if not sheet.reachable >> counter.at & 1),
+        dead_ends(land, way),
+        empty_rooms(land, way),
+        unreachable(land),
+        loot(land, way),
+        traps(land),
+        tuple(spaces_of(land.all_starts & ~land.starts)),
+        tuple(counter for counter in level.counters if not land.reachable >> counter.at & 1),
     )

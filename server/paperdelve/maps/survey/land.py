@@ -11,8 +11,8 @@ NEAR = 20
 """Steps within which start spaces usually lie; to those farther off a way is looked for in earnest."""
 
 
-class Sheet:
-    """What several parts of the survey need of one level; sets of spaces are bits.
+class Land:
+    """The land that the survey looks over: what its parts need of one level; sets of spaces are bits.
 
     With everything open, doors and breakable walls are floor, chests are opened and generators destroyed:
     the most that heroes may ever reach.

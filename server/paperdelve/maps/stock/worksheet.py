@@ -38,7 +38,7 @@ class Place:
 
 
 @define(eq=False)
-class Sheet:
+class Worksheet:
     """A level with both its ends, being filled. All sets of spaces are bits."""
 
     level: Level
@@ -58,7 +58,7 @@ class Sheet:
     counters: list[Counter] = Factory(list)
 
     @classmethod
-    def of(cls, level: Level, heroes: int, diagonals: str, rng: Random) -> "Sheet":
+    def of(cls, level: Level, heroes: int, diagonals: str, rng: Random) -> "Worksheet":
         """Lay a level on the table; it must have a start and an exit with a way between."""
         paper = opened(level.terrain(), diagonals)
         into = paper.open & ~counter_bits(level, "chest")

@@ -8,8 +8,8 @@ from paperdelve.maps.survey.locks import Locks, numbers
 
 
 @frozen
-class Progress:
-    """A point of the play: ``reached`` nodes, ``opened`` and ``fringe`` locks as bits, ``keys`` in hand.
+class Stage:
+    """A stage of the play: ``reached`` nodes, ``opened`` and ``fringe`` locks as bits, ``keys`` in hand.
 
     All keys that can be reached are in hand: ways stay open, so what a belt has no room for is fetched later.
     """
@@ -20,7 +20,7 @@ class Progress:
     keys: int
 
     @classmethod
-    def start(cls, plan: Locks, keys: int) -> "Progress":
+    def start(cls, plan: Locks, keys: int) -> "Stage":
         """Return how a level begins, with so many keys brought along."""
         return cls(plan.start, 0, _beside(plan, plan.start), keys + plan.keys_in(plan.start))
 
@@ -28,22 +28,22 @@ class Progress:
         """Return the nodes that opening a lock would add."""
         return plan.gives[lock] & ~self.reached
 
-    def open(self, plan: Locks, lock: int) -> "Progress":
-        """Return the point after a lock of the fringe is opened."""
+    def open(self, plan: Locks, lock: int) -> "Stage":
+        """Return the stage after a lock of the fringe is opened."""
         new = self.found(plan, lock)
         opened = self.opened | 1 << lock
         fringe = (self.fringe | plan.touches[lock] | _beside(plan, new)) & ~opened
-        return Progress(self.reached | new, opened, fringe, self.keys - 1 + plan.keys_in(new))
+        return Stage(self.reached | new, opened, fringe, self.keys - 1 + plan.keys_in(new))
 
-    def after(self, plan: Locks, order: Iterable[int]) -> "Progress":
-        """Return the point after locks are opened in turn, each of the fringe and with a key in hand."""
+    def after(self, plan: Locks, order: Iterable[int]) -> "Stage":
+        """Return the stage after locks are opened in turn, each of the fringe and with a key in hand."""
         at = self
         for lock in order:
             at = at.open(plan, lock)
         return at
 
-    def followed(self, plan: Locks, order: Iterable[int]) -> "Progress | None":
-        """Return the point after an order, None if a lock in it cannot be opened or no key is left for it."""
+    def followed(self, plan: Locks, order: Iterable[int]) -> "Stage | None":
+        """Return the stage after an order, None if a lock in it cannot be opened or no key is left for it."""
         at = self
         for lock in order:
             if not at.keys or not at.fringe >> lock & 1:

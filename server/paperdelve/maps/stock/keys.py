@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from paperdelve.maps.floor import union
-from paperdelve.maps.stock.sheet import Sheet
+from paperdelve.maps.stock.worksheet import Worksheet
 from paperdelve.maps.survey.parts import Parts
 from paperdelve.rules.board import DOORS, bits, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Counter
@@ -18,8 +18,8 @@ FAR_SIDE = 0.6
 
 
 @frozen
-class Lock:
-    """Something that takes a key: the parts of the floor before it, and those behind it."""
+class Sides:
+    """The parts of the floor before something that takes a key, and those behind it."""
 
     before: frozenset[int]
     behind: frozenset[int] = frozenset()
@@ -31,7 +31,7 @@ class Floor:
     Breakable walls count as open, teleporters as joined.
     """
 
-    def __init__(self, sheet: Sheet, diagonals: str) -> None:
+    def __init__(self, sheet: Worksheet, diagonals: str) -> None:
         terrain = sheet.level.terrain()
         self.paper = broken(terrain, diagonals)
         chests = counter_bits(sheet.level, "chest") & self.paper.open
@@ -71,7 +71,7 @@ class Locksmith:
     a key for the next door, and nobody needs to be let out (G6.15). Keys of the plan count.
     """
 
-    def __init__(self, sheet: Sheet, diagonals: str) -> None:
+    def __init__(self, sheet: Worksheet, diagonals: str) -> None:
         self._sheet = sheet
         self._floor = Floor(sheet, diagonals)
         self._lying = [counter.at for counter in sheet.level.counters if counter.kind == "key"]
@@ -83,9 +83,9 @@ class Locksmith:
 
     def doors(self) -> None:
         """Put the keys of the doors, and the one at the start if there are any."""
-        locks = list(_doors(self._sheet, self._floor))
-        for lock in [Lock(self._floor.start), *locks] if locks else []:
-            self._put(lock)
+        doors = list(_doors(self._sheet, self._floor))
+        for sides in [Sides(self._floor.start), *doors] if doors else []:
+            self._put(sides)
 
     def chests(self) -> None:
         """Put the keys of all chests that there are by now."""
@@ -93,27 +93,27 @@ class Locksmith:
             if counter.kind == "chest":
                 beside = self._floor.touching(1 << counter.at)
                 if self._floor.keyed(beside):
-                    self._put(Lock(beside))
+                    self._put(Sides(beside))
 
-    def _put(self, lock: Lock) -> None:
-        """Put a lock's key behind it or before it: in a room off the way, if one will do."""
-        around = self._floor.spaces(lock.before | lock.behind)
+    def _put(self, sides: Sides) -> None:
+        """Put the key behind what takes it or before it: in a room off the way, if one will do."""
+        around = self._floor.spaces(sides.before | sides.behind)
         own = next((at for at in self._lying if around >> at & 1), None)
         if own is not None:
             self._lying.remove(own)
             return
-        sides = [lock.before, lock.behind]
+        order = [sides.before, sides.behind]
         if self._sheet.rng.random() < FAR_SIDE:
-            sides.reverse()
-        for side in sides:
+            order.reverse()
+        for side in order:
             at = self._corner(side)
             if at is not None:
                 self._sheet.put(Counter("key", at))
                 return
-        self._sheet.put(Counter("key", _anywhere(self._sheet, self._floor.keyed(lock.before))))
+        self._sheet.put(Counter("key", _anywhere(self._sheet, self._floor.keyed(sides.before))))
 
     def _corner(self, side: frozenset[int]) -> int | None:
-        """Return a free space for a key on one side of its lock, None if there is none."""
+        """Return a free space for a key on one side of what it opens, None if there is none."""
         sheet, spaces = self._sheet, self._floor.spaces(side)
         near = sorted({number for part in side for number in self._places.get(part, ())})
         rooms = [sheet.places[number] for number in near]
@@ -124,7 +124,7 @@ class Locksmith:
         return sheet.spot(sheet.rng.choice(aside or rooms).region.spaces & spaces, hidden=True)
 
 
-def _anywhere(sheet: Sheet, side: int) -> int:
+def _anywhere(sheet: Worksheet, side: int) -> int:
     """Return a space on which a key may lie with something else (G1.11), best where something lies already.
 
     On a start space it takes nobody's place, as it would on a free space beside.
@@ -134,7 +134,7 @@ def _anywhere(sheet: Sheet, side: int) -> int:
     return spaces_of(clear & taken or clear)[0]
 
 
-def _doors(sheet: Sheet, floor: Floor) -> Iterator[Lock]:
+def _doors(sheet: Worksheet, floor: Floor) -> Iterator[Sides]:
     """Open all doors that can be reached, nearest first, and yield each with what it leads from and to."""
     shut = letter_bits(sheet.level.terrain(), DOORS)
     chain_of = {at: bits(chain) for chain in door_chains(sheet.level) for at in chain}
@@ -145,6 +145,6 @@ def _doors(sheet: Sheet, floor: Floor) -> Iterator[Lock]:
         shut &= ~chain
         beside = floor.touching(chain)
         before = beside & parts
-        yield Lock(before if floor.keyed(before) else floor.start, beside - parts)
+        yield Sides(before if floor.keyed(before) else floor.start, beside - parts)
         parts |= beside
         reached |= floor.spaces(beside) | chain
