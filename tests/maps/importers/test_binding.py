@@ -99,6 +99,7 @@ def test_start_spaces_apart() -> None:
     assert rows(plan)[1] == "#..#SS.E#"
     assert told(plan, Kind.LEFT_OUT) == ["start spaces apart from the others became floor: 1 (at 1,1)"]
     assert told(plan, Kind.LOOK) == ["a part of 2 spaces cannot be reached: 1 (at 1,1)"]
+    assert rows(bound("S#S..E"))[1] == "#.#S..E#", "of as many, those in the larger part stay"
 
 
 def test_several_exits() -> None:

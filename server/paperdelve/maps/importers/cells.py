@@ -38,16 +38,21 @@ def steps_from(
 
 
 def together(cells: Cells, starts: Collection[Cell], ends: Collection[Cell] = ()) -> list[list[Cell]]:
-    """Group ``starts`` by the parts in which they lie, as ``steps_from`` reaches them."""
+    """Group ``starts`` by the parts in which they lie, as ``steps_from`` reaches them.
+
+    The largest group comes first; of equally large ones that in the larger part.
+    """
     left, teleporters = _open(cells), _teleporters(cells)
     waiting = set(starts)
     groups = []
     for start in starts:
         if start in waiting:
             reached = flood(left, [start], teleporters, ends)
-            groups.append([cell for cell in reached if cell in waiting])
-            waiting.difference_update(groups[-1])
-    return groups
+            group = [cell for cell in reached if cell in waiting]
+            waiting.difference_update(group)
+            groups.append((len(group), len(reached), group))
+    groups.sort(key=lambda each: each[:2], reverse=True)
+    return [group for _, _, group in groups]
 
 
 def passable_parts(cells: Cells) -> list[list[Cell]]:

@@ -68,9 +68,8 @@ class Ends:
 
     def _together(self, drawn: list[Cell]) -> list[Cell]:
         """Keep those of the plan's start spaces that hang together, where most of them are."""
-        groups = together(self.cells, drawn, self.bars)
-        kept = max(groups, key=len)
-        others = [cell for group in groups if group is not kept for cell in group]
+        kept, *apart = together(self.cells, drawn, self.bars)
+        others = [cell for group in apart for cell in group]
         self.report.left_out("start spaces apart from the others became floor", others)
         return kept
 
