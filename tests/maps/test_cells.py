@@ -1,6 +1,6 @@
 """Cells of a grid: what lies beside what, and what hangs together."""
 
-from paperdelve.maps.cells import AROUND, STRAIGHT, Cell, beside, flood, parts, reading_order
+from paperdelve.maps.cells import AROUND, STRAIGHT, Cell, beside, bounds, flood, parts, reading_order
 
 ROWS = (
     "..#.",
@@ -20,6 +20,11 @@ def test_steps_are_in_reading_order() -> None:
     assert list(STRAIGHT) == sorted(STRAIGHT, key=reading_order)
     assert list(AROUND) == sorted(AROUND, key=reading_order)
     assert beside((-3, 7)) == [(-3 + dx, 7 + dy) for dx, dy in STRAIGHT]
+
+
+def test_bounds() -> None:
+    """The first and last column and row are told, whatever the order of the cells."""
+    assert bounds([(3, -2), (-1, 5), (0, 0)]) == (-1, -2, 3, 5)
 
 
 def test_a_flood_counts_steps_and_takes_cells() -> None:

@@ -22,6 +22,12 @@ def beside(cell: Cell) -> list[Cell]:
     return [(x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)]
 
 
+def bounds(cells: Collection[Cell]) -> tuple[int, int, int, int]:
+    """Return the first and last column and row that some cells take up: left, top, right, bottom."""
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def flood(
     left: set[Cell], starts: Iterable[Cell], joined: Collection[Cell] = (), ends: Collection[Cell] = ()
 ) -> dict[Cell, int]:

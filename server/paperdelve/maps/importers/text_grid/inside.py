@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from paperdelve.maps.cells import Cell, flood
+from paperdelve.maps.cells import Cell, bounds, flood
 
 WALLED_IN = 0.2
 """Share of the blanks that is walled in, at least, for the rest to be outside."""
@@ -18,8 +18,7 @@ def inside(blanks: set[Cell], drawn: Mapping[Cell, str]) -> tuple[list[Cell], li
     """
     if not drawn:
         return [], []
-    left, right = min(x for x, _ in drawn), max(x for x, _ in drawn)
-    top, bottom = min(y for _, y in drawn), max(y for _, y in drawn)
+    left, top, right, bottom = bounds(drawn)
     border = [
         *((x, y) for y in (top, bottom) for x in range(left, right + 1)),
         *((x, y) for x in (left, right) for y in range(top + 1, bottom)),

@@ -2,9 +2,8 @@
 
 import posixpath
 import re
-from collections.abc import Collection
 
-from paperdelve.maps.cells import AROUND, Cell
+from paperdelve.maps.cells import AROUND, bounds
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import extent, passable
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
@@ -96,18 +95,13 @@ def _fit(draft: Draft) -> None:
     floor = {cell: letter for cell, letter in cells.items() if passable(cells, cell)}
     if floor:
         extent(floor)
-    if max(_size(cells)) <= LARGEST:
+    left, top, right, bottom = bounds(cells) if cells else (0, 0, 0, 0)
+    if max(right - left, bottom - top) < LARGEST:
         return
     far = [(x, y) for x, y in walls if not any(passable(cells, (x + dx, y + dy)) for dx, dy in AROUND)]
     for cell in far:
         del cells[cell]
     draft.report.left_out("rock beside no floor, for the plan is larger than a paper", count=len(far))
-
-
-def _size(cells: Collection[Cell]) -> tuple[int, int]:
-    """Return how many columns and rows cells take up."""
-    xs, ys = [x for x, _ in cells] or [0], [y for _, y in cells] or [0]
-    return max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
 
 
 def _advice(readings: Readings) -> str:

@@ -3,7 +3,7 @@
 from collections import Counter as Tally
 from collections.abc import Collection, Mapping
 
-from paperdelve.maps.cells import AROUND, Cell, parts
+from paperdelve.maps.cells import AROUND, Cell, bounds, parts
 from paperdelve.maps.importers.tiled.vocabulary import NOTHING
 
 LEAST_RIM = 0.5
@@ -38,10 +38,9 @@ def judge(picture: Mapping[Cell, str]) -> dict[str, str]:
 
 def _around(picture: Mapping[Cell, str]) -> str | None:
     """Return the kind of tile that lies all around; None if nothing does."""
-    columns, rows = {x for x, _ in picture}, {y for _, y in picture}
-    ends_x, ends_y = {min(columns), max(columns)}, {min(rows), max(rows)}
-    rim = Tally(kind for (x, y), kind in picture.items() if x in ends_x or y in ends_y)
-    length = 2 * (max(columns) - min(columns) + max(rows) - min(rows)) or 1
+    left, top, right, bottom = bounds(picture)
+    rim = Tally(kind for (x, y), kind in picture.items() if x in {left, right} or y in {top, bottom})
+    length = 2 * (right - left + bottom - top) or 1
     kind, times = rim.most_common(1)[0]
     return kind if times >= LEAST_RIM * length and len(set(picture.values())) > 1 else None
 

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from attrs import define
 
-from paperdelve.maps.cells import Cell
+from paperdelve.maps.cells import Cell, bounds
 from paperdelve.maps.importers.binding import Draft
 from paperdelve.maps.importers.cells import WALLS, Cells, passable_parts
 from paperdelve.maps.letters import FLOOR
@@ -89,8 +89,8 @@ def _empty(cells: Cells) -> list[Cell]:
     """List the places among cells where nothing lies; none of a plan that is far too large."""
     if not cells:
         return []
-    xs, ys = [x for x, _ in cells], [y for _, y in cells]
-    columns, rows = range(min(xs), max(xs) + 1), range(min(ys), max(ys) + 1)
+    left, top, right, bottom = bounds(cells)
+    columns, rows = range(left, right + 1), range(top, bottom + 1)
     if len(columns) * len(rows) > MOST_CELLS:
         return []
     return [(x, y) for y in rows for x in columns if (x, y) not in cells]
@@ -98,6 +98,7 @@ def _empty(cells: Cells) -> list[Cell]:
 
 def _rim(cells: Cells) -> set[Cell]:
     """Return the cells of a plan's outermost rows and columns."""
-    xs, ys = {x for x, _ in cells} or {0}, {y for _, y in cells} or {0}
-    sides_x, sides_y = {min(xs), max(xs)}, {min(ys), max(ys)}
-    return {cell for cell in cells if cell[0] in sides_x or cell[1] in sides_y}
+    if not cells:
+        return set()
+    left, top, right, bottom = bounds(cells)
+    return {(x, y) for x, y in cells if x in {left, right} or y in {top, bottom}}
