@@ -1,10 +1,9 @@
 """With ASCII alone nothing else is drawn, whatever is on the screen."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from textual.scrollbar import ScrollBar, ScrollBarRender
+from textual.scrollbar import ScrollBar
 
 from paperdelve_client.terminal.past.program import Replay
 from paperdelve_client.terminal.past.screen import PastScreen
@@ -15,13 +14,6 @@ from tests.client.terminal.playing import Table, at, screen, until
 
 LARGE = draw("\n".join(["#" * 60, "#1" + "." * 57 + "#", *["#" + "." * 58 + "#"] * 40, "#" * 60]))
 """It is scrolled to both sides."""
-
-
-@pytest.fixture(autouse=True)
-def _as_before() -> Iterator[None]:
-    """Give the scrollbars of other tests back what draws them."""
-    yield
-    ScrollBar.renderer = ScrollBarRender
 
 
 @pytest.mark.parametrize("keys", [(), ("f1",), ("f2",), ("G",), ("f4",)])
