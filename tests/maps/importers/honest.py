@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from attrs import evolve
 
 from paperdelve.maps.importers import Plan
-from paperdelve.maps.importers.meaning import EXIT, START, Meaning, meaning
+from paperdelve.maps.importers.meaning import START, Meaning, meaning
 from paperdelve.maps.importers.report import Finding, Kind
+from paperdelve.maps.letters import EXIT
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Level
 

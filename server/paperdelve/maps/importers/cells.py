@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from paperdelve.maps.cells import AROUND, Cell, flood, parts
 from paperdelve.maps.importers.plan import ImportFault
-from paperdelve.maps.letters import BREAKABLE, OUTSIDE, WALL
+from paperdelve.maps.letters import BREAKABLE, OUTSIDE, TELEPORTER, WALL
 from paperdelve.rules.board import LARGEST
 
 Cells = dict[Cell, str]
@@ -67,7 +67,7 @@ def _open(cells: Cells, shut: str = "") -> set[Cell]:
 
 
 def _teleporters(cells: Cells) -> list[Cell]:
-    return sorted(cell for cell, letter in cells.items() if letter == "T")
+    return sorted(cell for cell, letter in cells.items() if letter == TELEPORTER)
 
 
 def roomy(cells: Cells, cell: Cell) -> bool:

@@ -1,8 +1,9 @@
 """Makes a map of a level of Dandy, the game of 1983 from which Gauntlet grew: 60 by 30 cells in 900 bytes."""
 
 from paperdelve.maps.importers.binding import Draft, bind
-from paperdelve.maps.importers.meaning import EXIT, START, Meaning, meaning
+from paperdelve.maps.importers.meaning import START, Meaning, meaning
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
+from paperdelve.maps.letters import EXIT, FLOOR
 
 WIDTH, HEIGHT = 60, 30
 BYTES = WIDTH * HEIGHT // 2
@@ -31,7 +32,7 @@ All creatures of Dandy run into heroes, as ghosts do (G7.7), and differ in stren
 PLAIN = ("floor", "wall", "door", "start", "exit")
 WALLED = 0.9
 """Share of the border that is wall, at least: else the bytes are something else."""
-_MEANINGS = [meaning(words) or Meaning(".") for _, words in NAMES_AND_MEANINGS]
+_MEANINGS = [meaning(words) or Meaning(FLOOR) for _, words in NAMES_AND_MEANINGS]
 
 
 class Dandy:
@@ -62,13 +63,13 @@ class Dandy:
             if words not in PLAIN:
                 draft.report.became(f"{name} became {words}", [cell], what=_MEANINGS[value])
         starts = [cell for cell, letter in draft.cells.items() if letter == START]
-        draft.cells.update(dict.fromkeys(starts, "."))
+        draft.cells.update(dict.fromkeys(starts, FLOOR))
         draft.entrance = next(iter(starts), None)
         draft.report.became("ways up became the start", starts[:1], what=Meaning(START))
         draft.report.left_out("further ways up became floor", starts[1:])
         exits = [cell for cell, letter in draft.cells.items() if letter == EXIT]
         draft.report.became("ways down became the exit", exits, what=Meaning(EXIT))
-        if not any(letter == "." for letter in draft.cells.values()):
+        if FLOOR not in draft.cells.values():
             raise ImportFault("it has no floor")
         return bind(draft)
 

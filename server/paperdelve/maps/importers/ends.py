@@ -17,7 +17,7 @@ from paperdelve.maps.importers.cells import (
 from paperdelve.maps.importers.meaning import START
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.report import Report
-from paperdelve.maps.letters import BREAKABLE, FLOOR
+from paperdelve.maps.letters import BREAKABLE, EXIT, FLOOR
 from paperdelve.rules.gauntlet.dungeon import MOST_HEROES
 
 TOO_SMALL = "it is too small for a start and an exit"
@@ -113,7 +113,7 @@ class Ends:
         Return the steps from the starts to every cell in reach.
         """
         cells, report = self.cells, self.report
-        drawn = [cell for cell, letter in cells.items() if letter == "E"]
+        drawn = [cell for cell, letter in cells.items() if letter == EXIT]
         cells.update(dict.fromkeys(drawn, FLOOR))
         ways_out = list(dict.fromkeys([*drawn, *self.ways_out]))
         steps = steps_from(cells, starts, self.bars)
@@ -128,7 +128,7 @@ class Ends:
             report.left_out("ways out that no way leads to became floor", beyond)
             report.left_out("ways out where something else is", [c for c in ways_out if c in steps])
             chosen = self._guessed_exit(steps, usable, taken)
-        cells[chosen] = "E"
+        cells[chosen] = EXIT
         breakable = any(cells[cell] == BREAKABLE for cell in steps)
         if breakable and chosen not in steps_from(cells, starts, self.bars, BREAKABLE):
             report.look("every way to the exit leads through a breakable wall")

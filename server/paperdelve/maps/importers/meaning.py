@@ -2,30 +2,41 @@
 
 from attrs import frozen
 
+from paperdelve.maps.letters import (
+    BREAKABLE,
+    EXIT,
+    FLOOR,
+    HORIZONTAL,
+    HURT,
+    OUTSIDE,
+    TELEPORTER,
+    VERTICAL,
+    WALL,
+)
 from paperdelve.rules.gauntlet.dungeon import ITEMS, MONSTERS, Counter
 from paperdelve.rules.gauntlet.figures import GENERATOR_BODY_POINTS
 
 DOOR = "?"
 """Stands for a door in ``Cells`` until its neighbours say along which axis it opens."""
-EXIT = "E"
 START = "S"
 """Stands for a start space in ``Cells`` until the plan is bound."""
 
-GROUND = " .#"
+GROUND = (OUTSIDE, FLOOR, WALL)
+"""Letters of what a plan has everywhere."""
 
 LETTERS: dict[str, str] = {
-    "outside": " ",
-    "floor": ".",
-    "wall": "#",
-    "breakable": "%",
+    "outside": OUTSIDE,
+    "floor": FLOOR,
+    "wall": WALL,
+    "breakable": BREAKABLE,
     "door": DOOR,
-    "door-h": "-",
-    "door-v": "|",
+    "door-h": HORIZONTAL,
+    "door-v": VERTICAL,
     "crossing": "+",
     "exit": EXIT,
     "start": START,
-    "hurt": "^",
-    "teleporter": "T",
+    "hurt": HURT,
+    "teleporter": TELEPORTER,
 }
 """The words for what the paper itself is made of, with their map letters."""
 PLAIN = ("chest", "death", "thief", *ITEMS)

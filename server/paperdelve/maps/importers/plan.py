@@ -112,8 +112,8 @@ class Tile:
 class Plan:
     """A map made from a foreign plan, and what the GM should know of how it was made.
 
-    ``choices`` names those that would change something; ``tiles`` is empty where a plan says
-    by itself what everything means.
+    ``choices`` names those that would change something; ``tiles`` is empty where a plan says by itself what
+    everything means.
     """
 
     map: MapFile

@@ -7,9 +7,9 @@ from attrs import define
 
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.cells import DOORS, Cells
-from paperdelve.maps.importers.meaning import EXIT, LETTERS, START, Meaning
+from paperdelve.maps.importers.meaning import LETTERS, START, Meaning
 from paperdelve.maps.importers.report import Report
-from paperdelve.maps.letters import OUTSIDE
+from paperdelve.maps.letters import EXIT, OUTSIDE
 from paperdelve.rules.gauntlet.dungeon import Counter
 
 TOLD_BY_ENDS = (START, EXIT)

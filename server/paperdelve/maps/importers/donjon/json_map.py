@@ -7,9 +7,9 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.chosen import put_secret_door, put_traps
 from paperdelve.maps.importers.donjon.export import Export, read_export, recognises
 from paperdelve.maps.importers.doors import NAMED
-from paperdelve.maps.importers.meaning import DOOR, EXIT, START, Meaning
+from paperdelve.maps.importers.meaning import DOOR, START, Meaning
 from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
-from paperdelve.maps.letters import FLOOR
+from paperdelve.maps.letters import EXIT, FLOOR, HORIZONTAL, VERTICAL
 
 DOORS = {
     "door": "doors",
@@ -66,8 +66,8 @@ def door_through(export: Export, cell: Cell) -> str:
     """Return the door that bars the way through a cell; of unknown axis if there is not one way alone."""
     above, left, right, below = (near in export.kinds for near in beside(cell))
     if above and below and not (left and right):
-        return "-"
-    return "|" if left and right and not (above and below) else DOOR
+        return HORIZONTAL
+    return VERTICAL if left and right and not (above and below) else DOOR
 
 
 def _ends(draft: Draft, export: Export) -> None:

@@ -10,13 +10,13 @@ from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.chosen import put_secret_door
 from paperdelve.maps.importers.doors import NAMED
-from paperdelve.maps.importers.meaning import DOOR, EXIT, START, Meaning
+from paperdelve.maps.importers.meaning import DOOR, START, Meaning
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
-from paperdelve.maps.letters import FLOOR
+from paperdelve.maps.letters import EXIT, FLOOR, HORIZONTAL, VERTICAL
 from paperdelve.rules.board import LARGEST
 
 STAIRS = ("SU", "SUU", "SD", "SDD")
-AXES = {"T": "-", "B": "-", "L": "|", "R": "|"}
+AXES = {**dict.fromkeys("TB", HORIZONTAL), **dict.fromkeys("LR", VERTICAL)}
 KINDS = {"": "doors", "P": "portcullises", "A": "archways"}
 _CODE = re.compile(r"F|D([A-Z]{0,2}?)([TBLR]?)|SUU?|SDD?")
 _ODD = re.compile(r"[^A-Z \t\n]")

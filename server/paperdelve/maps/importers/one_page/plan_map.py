@@ -7,10 +7,10 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import Cells
 from paperdelve.maps.importers.chosen import put_secret_door, put_water
 from paperdelve.maps.importers.doors import NAMED
-from paperdelve.maps.importers.meaning import EXIT, START, Meaning
+from paperdelve.maps.importers.meaning import START, Meaning
 from paperdelve.maps.importers.one_page.export import Door, Export, read_export, recognises
 from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
-from paperdelve.maps.letters import FLOOR, HORIZONTAL, VERTICAL
+from paperdelve.maps.letters import EXIT, FLOOR, HORIZONTAL, VERTICAL
 
 OPEN = {0: "open passages", 2: "archways", 9: "stairs inside a passage"}
 DOORS = {1: "doors", 4: "portcullises", 5: "double doors", 7: "one-way doors"}
@@ -86,6 +86,6 @@ def _hang(draft: Draft, door: Door, chosen: Choices) -> None:
 
 def _choices(export: Export) -> list[str]:
     """Name the choices that would change something."""
-    chosen = ["round_rooms"] if any(room.round for room in export.rooms) else []
-    chosen += ["secret_doors"] if any(door.type == SECRET for door in export.doors) else []
-    return [*chosen, "water"] if export.water else chosen
+    names = ["round_rooms"] if any(room.round for room in export.rooms) else []
+    names += ["secret_doors"] if any(door.type == SECRET for door in export.doors) else []
+    return [*names, "water"] if export.water else names

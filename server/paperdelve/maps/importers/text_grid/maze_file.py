@@ -12,6 +12,7 @@ from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, T
 from paperdelve.maps.importers.report import one_line
 from paperdelve.maps.importers.text_grid.arcade import ARCADE, SYMBOLS
 from paperdelve.maps.importers.thing import tell
+from paperdelve.maps.letters import FLOOR
 from paperdelve.rules.board import LARGEST
 
 UNSAID = ("floor", "wall", "start", "exit")
@@ -91,7 +92,7 @@ def _put(draft: Draft, where: dict[str, list[Cell]], own: dict[str, str], legend
         thing = ARCADE.get(name.upper().removeprefix("MAZEOBJ_"))
         words = legend.get(key) or (thing.words if thing else "floor")
         draft.lying[key] = cells
-        what = meaning(words) or Meaning(".")
+        what = meaning(words) or Meaning(FLOOR)
         for cell in cells:
             draft.put(cell, what)
         if key in legend:

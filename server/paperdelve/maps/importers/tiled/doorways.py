@@ -7,7 +7,7 @@ from paperdelve.maps.importers.cells import WALLS, Cells
 from paperdelve.maps.importers.meaning import DOOR
 from paperdelve.maps.importers.report import Report
 from paperdelve.maps.importers.tiled.model import Thing
-from paperdelve.maps.letters import OUTSIDE
+from paperdelve.maps.letters import HORIZONTAL, OUTSIDE, VERTICAL
 
 LONGER = 1.2
 """How much longer one side of a door is than the other if its shape tells its axis."""
@@ -36,7 +36,7 @@ def settle_shapes(shapes: Iterable[tuple[list[Cell], Thing]], cells: Cells, repo
         letter = _longer_side(thing)
         if letter and _beside(open_doors, cells, (1, 0)) == _beside(open_doors, cells, (0, 1)):
             cells |= dict.fromkeys(open_doors, letter)
-            named = "horizontal" if letter == "-" else "vertical"
+            named = "horizontal" if letter == HORIZONTAL else "vertical"
             report.guessed(f"doors became {named}, by their longer side", open_doors)
 
 
@@ -44,8 +44,8 @@ def _longer_side(thing: Thing) -> str:
     xs, ys = zip(*thing.outline, strict=True)
     wide, high = max(xs) - min(xs), max(ys) - min(ys)
     if wide > LONGER * high:
-        return "-"
-    return "|" if high > LONGER * wide else ""
+        return HORIZONTAL
+    return VERTICAL if high > LONGER * wide else ""
 
 
 def _beside(doors: Collection[Cell], cells: Cells, step: Cell) -> int:

@@ -104,8 +104,8 @@ class Features:
         put_water(draft, self.waters, self.chosen)
         put_traps(draft, self.traps, self.chosen)
         draft.report.left_out("groups of teleporters, for each leads to all others", self.grouped)
-        chosen = [("secret_doors", self.secrets), ("traps", self.traps), ("water", self.waters)]
-        return tuple(name for name, cells in chosen if cells)
+        counting = [("secret_doors", self.secrets), ("traps", self.traps), ("water", self.waters)]
+        return tuple(name for name, cells in counting if cells)
 
 
 def _says(told: Properties, name: str) -> bool:
