@@ -130,7 +130,7 @@ def test_what_a_plan_says() -> None:
     assert read.choices == ("secret_doors", "traps")
 
 
-def test_wishes() -> None:
+def test_choices() -> None:
     """Traps may hurt, before trapped doors too, and secret doors be doors."""
     chosen = Choices(secret_doors="door", traps="hurtful tile")  # noqa: S106
     lines = rows(made(plan(), chosen))

@@ -20,7 +20,7 @@ def test_a_huge_file() -> None:
         import_plan(Upload(b" " * (LARGEST_PLAN + 1)))
 
 
-def test_unknown_wishes() -> None:
+def test_unknown_choices() -> None:
     """A choice that there is not is told with those that there are."""
     with pytest.raises(ImportFault, match="water is one of floor, hurtful tile, wall, not 'wine'"):
         import_plan(Upload(b"{}"), Choices(water="wine"))

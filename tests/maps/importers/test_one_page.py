@@ -115,7 +115,7 @@ def test_a_plan_without_choices() -> None:
     assert made({"rects": plain, "doors": []}).choices == ()
 
 
-def test_wishes() -> None:
+def test_choices() -> None:
     """If the GM so chooses, round rooms lose their corners, but not before doors, and water hurts."""
     chosen = Choices(round_rooms="round", water="hurtful tile", secret_doors="door")  # noqa: S106
     assert drawn(PLAN, chosen) == (

@@ -19,7 +19,7 @@ from paperdelve.maps.importers.hints import hint
 from paperdelve.maps.importers.meaning import START, Meaning
 from paperdelve.maps.importers.plan import Plan, Tile
 from paperdelve.maps.importers.report import Report, one_line, spaces
-from paperdelve.maps.importers.standing import Standing
+from paperdelve.maps.importers.staying import Staying
 from paperdelve.maps.letters import OUTSIDE
 from paperdelve.rules.board import space
 from paperdelve.rules.gauntlet.dungeon import Counter, Dungeon, HouseRules, Level, Note
@@ -87,7 +87,7 @@ def bind(draft: Draft, choices: tuple[str, ...] = (), tiles: tuple[Tile, ...] = 
     )
     starts = ends.starts()
     _judge(draft, ends.exit(starts))
-    Standing(draft.cells, [ends.entrance] if ends.entrance else starts, Tally(counters)).settle(draft.report)
+    Staying(draft.cells, [ends.entrance] if ends.entrance else starts, Tally(counters)).settle(draft.report)
     rows, corner = draw(draft.cells, walled=not draft.as_drawn)
     left, top = corner
     level = Level(

@@ -241,7 +241,7 @@ def test_a_wrong_legend(words: str) -> None:
         import_plan(upload(tiled(tiles(*ROOM), tilesets=OWN)), legend={"set:1": words})
 
 
-def test_wishes() -> None:
+def test_choices() -> None:
     """Traps and water become what the GM chooses, and the list of tiles says it in words of the legend."""
     rows = tiles("       ", " ~^    ")
     told = tileset({"#": "wall", ".": "floor", "~": "water", "^": "spikes"})

@@ -18,7 +18,7 @@ _NAMES = {letter: word for word, letter in LETTERS.items()}
 
 
 @define
-class Standing:
+class Staying:
     """The map as it came out: its letters, its counters, and where heroes start or come in."""
 
     cells: Cells
