@@ -1,4 +1,4 @@
-/** The settings of a table as sentences for those who come to it. */
+/** What a table says of its dungeon and its settings, as sentences for those who come to it. */
 import type { MapDrawing } from "../parts/map";
 import { forHowMany, many, sentence } from "../parts/words";
 import type { TableFacts } from "../scene";
