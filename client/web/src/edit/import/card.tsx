@@ -4,9 +4,9 @@ import { useState } from "preact/hooks";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import type { Desk } from "../desk";
+import { type Pointed, Preview } from "../preview/preview";
 import { Questions, Tiles, WhichFile } from "./choices";
 import type { Imported, Importing } from "./importing";
-import { type Pointed, Preview } from "./preview";
 import { Report } from "./report";
 import "./import.css";
 
@@ -36,7 +36,7 @@ export function ImportCard({ desk, importing, onClose }: Properties): JSX.Elemen
         )}
         <WhichFile importing={importing} found={found} />
         {found && <Found importing={importing} found={found} />}
-        <div class="import-buttons">
+        <div class="preview-buttons">
           <Button
             kind="main"
             why={importing.usable.value ? undefined : "There is nothing to use yet."}
@@ -55,7 +55,7 @@ function Found({ importing, found }: { importing: Importing; found: Imported }):
   const [pointed, point] = useState<Pointed | null>(null);
   const errors = found.problems.filter(({ severity }) => severity === "error");
   return (
-    <div class="import-found">
+    <div class="preview-beside">
       <div>
         <Preview dungeon={found.dungeon} pointed={pointed} />
         <p class="soft">

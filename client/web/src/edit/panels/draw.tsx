@@ -10,8 +10,8 @@ import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import { CheckField } from "../../parts/field";
 import type { Desk } from "../desk";
+import { MadePreview } from "../preview/made";
 import { dungeonOf } from "../server/plain";
-import { MadePreview } from "./made";
 import { Waiting } from "./waiting";
 
 interface Properties {
@@ -51,7 +51,7 @@ function Drawing({ desk, making, onClose }: Properties & { making: Making }): JS
       {why && <p class="field-fault">{why}</p>}
       <Progress work={waiting} begun="It is being drawn…" />
       <MadePreview made={made} />
-      <div class="import-buttons">
+      <div class="preview-buttons">
         {made && (
           <Button
             kind="main"

@@ -9,8 +9,8 @@ import { anew, fault as faultOf, type MakingWish, usual } from "../../making/wis
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
 import type { Editor } from "../editor";
+import { MadePreview } from "../preview/made";
 import { dungeonOf, plainOf } from "../server/plain";
-import { MadePreview } from "./made";
 import { Waiting } from "./waiting";
 
 interface Properties {
@@ -67,7 +67,7 @@ function Stock({ editor, making, onClose }: Properties & { making: Making }): JS
       <Progress work={waiting} begun="It is being planned…" />
       {shown && shown.of !== wish && <p class="soft">This came of the wish before, with seed {shown.of.seed}.</p>}
       <MadePreview made={shown?.made ?? null} first={work.levelAt} />
-      <div class="import-buttons">
+      <div class="preview-buttons">
         {shown && (
           <Button kind="main" onClick={() => use(shown)}>
             Use it

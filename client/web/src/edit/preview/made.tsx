@@ -3,8 +3,8 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Made } from "../../making/ask";
 import { Outcome } from "../../making/progress";
-import { Preview } from "../import/preview";
 import { dungeonOf } from "../server/plain";
+import { Preview } from "./preview";
 
 interface Properties {
   /** Null as long as there is nothing to look at. */
@@ -22,7 +22,7 @@ export function MadePreview({ made, first = 0 }: Properties): JSX.Element {
   }, [made]);
   const told = made && (made.trials || made.placed.length || made.remarks.length);
   return (
-    <div class={`made ${told ? "import-found" : ""}`} ref={all}>
+    <div class={`preview-made ${told ? "preview-beside" : ""}`} ref={all}>
       {dungeon && (
         <div>
           <Preview dungeon={dungeon} first={first} />

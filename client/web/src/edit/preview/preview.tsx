@@ -7,7 +7,7 @@ import { ChoiceField } from "../../parts/field";
 import type { Space } from "../../space";
 import { sceneOf } from "../drawing/scene";
 import type { Dungeon } from "../dungeon";
-import "./import.css";
+import "./preview.css";
 
 /** A place in sight, and all that belong to it. */
 export interface Pointed {
@@ -47,7 +47,7 @@ export function Preview({ dungeon, first = 0, pointed = null }: Properties): JSX
         />
       )}
       <StageView
-        class="import-preview"
+        class="preview"
         options={{ calm: true, speed: 0 }}
         onStage={(made) => {
           stage.current = made;
