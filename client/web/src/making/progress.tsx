@@ -81,7 +81,7 @@ export function Outcome({ made: { trials, remarks, placed } }: { made: Made }): 
         </p>
       )}
       {placed.length > 0 && (
-        <p class="soft">Placed: {placed.map(({ words, count }) => `${count} × ${words}`).join(", ")}.</p>
+        <p class="soft">Placed: {placed.map(({ words, count }) => `${count}\u00a0×\u00a0${words}`).join(", ")}.</p>
       )}
       {remarks.map((words) => (
         <p key={words} class="soft">

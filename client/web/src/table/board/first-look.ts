@@ -9,8 +9,8 @@ import type { Sitting } from "../sitting";
 const THUMB = 38;
 /** A counter is known by its picture, and a mouse hits it. */
 const PLAIN = 24;
-/** Smaller than this, a level that is seen as a whole is no use. */
-const TOO_SMALL = 16;
+/** Smaller than this, a level that is seen as a whole is no use: pictures are blots. */
+const TOO_SMALL = 20;
 
 /** The scale for a level that would be too small as a whole; null if it is not. */
 export function nearEnough(whole: number, narrow: boolean): number | null {

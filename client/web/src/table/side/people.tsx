@@ -42,11 +42,12 @@ export function People({ sitting }: { sitting: Sitting }): JSX.Element {
         ))}
       </ul>
       <h2>Also here</h2>
-      <ul class="bare">
+      <ul class="bare people-others">
         {others.map(({ name, role }, n) => (
           <li key={n}>
-            {name || "Somebody"}{" "}
-            <span class="soft">({role === "gm" ? "game master" : role === "spectator" ? "watching" : role})</span>
+            {role === "gm" && <SeatBadge seat="gm" named />}
+            <span>{name || (role === "gm" ? "The game master" : "Somebody")}</span>
+            {role !== "gm" && <span class="soft">{role === "spectator" ? "watching" : "without a seat"}</span>}
           </li>
         ))}
       </ul>
