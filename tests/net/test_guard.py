@@ -183,3 +183,15 @@ async def test_what_follows_a_goodbye_counts_no_more() -> None:
         assert (await ann.hear(m.Goodbye)).code == "flood"
         assert await ann.closed() == 1008
         assert server.counts.messages < 30
+
+
+async def test_nothing_is_sent_after_a_goodbye(server: Running) -> None:
+    """Given a member that is let go of while others are sent something, then Goodbye is the last it hears."""
+    created, ann, _ = await begin(server, PLAYS[0])
+    host, _ = await server.hall.host(created.play)
+    member, other = sorted(host.members, key=lambda member: member.name)
+    other.tell(m.Nudged("bee", "Ace"))
+    member.dismiss("fault", "That went wrong.", retry=True)
+    member.tell(m.Nudged("ace", "Bee"))
+    assert await ann.closed() == 1011
+    assert isinstance(ann.heard[-1], m.Goodbye)

@@ -1,5 +1,6 @@
 """What a slow reader gets, and when it is cut."""
 
+from bisect import insort
 from collections.abc import Callable
 from operator import itemgetter
 
@@ -35,7 +36,7 @@ class FakeLoop:
 
     def call_later(self, delay: float, callback: Callable[[], None]) -> None:
         """Keep it for ``wait``."""
-        self.later.append((self.now + delay, callback))
+        insort(self.later, (self.now + delay, callback), key=itemgetter(0))
 
     def turn(self) -> None:
         """Let one turn of the loop go by."""
@@ -62,8 +63,9 @@ class FakeLine:
         self.closed: list[str] = []
 
     def write(self, data: bytes) -> int:
-        """Keep what was written, and let it be unread as the test says."""
-        self.writes.append(data)
+        """Keep what was written before the end, and let it be unread as the test says."""
+        if not self.closed:
+            self.writes.append(data)
         self.unread = max(self.unread, self.swells_to)
         return self.unread
 
@@ -272,7 +274,6 @@ def test_players_and_spectators_have_clocks_of_their_own(reader: Reader) -> None
         watcher.update(Published(number, []))
         reader.outbox.update(Published(number, []))
         reader.loop.turn()
-    reader.loop.later.sort(key=itemgetter(0))
     reader.loop.wait(PLAYERS_SECONDS)
     assert [len(reader.line.writes), len(line.writes)] == [2, 1]
     reader.loop.wait(WATCHERS_SECONDS)

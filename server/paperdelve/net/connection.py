@@ -60,7 +60,7 @@ class SocketLine:
 
         Nothing happens once the line is closing.
         """
-        if self._protocol.state is State.OPEN:
+        if self._closing is None and self._protocol.state is State.OPEN:
             self._transport.write(data)
         return self._transport.get_write_buffer_size()
 
