@@ -8,7 +8,7 @@ from attrs import frozen
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import passable, steps_from
-from paperdelve.maps.importers.foreign_json import listed, whole, words
+from paperdelve.maps.importers.foreign_values import listed, whole, words
 from paperdelve.maps.importers.meaning import meaning
 from paperdelve.maps.importers.plan import Choices, ImportFault, Legend, Plan, Upload
 from paperdelve.maps.importers.thing import Thing, tell

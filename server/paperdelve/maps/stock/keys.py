@@ -35,7 +35,7 @@ class Floor:
         terrain = sheet.level.terrain()
         self.paper = broken(terrain, diagonals)
         chests = counter_bits(sheet.level, "chest") & self.paper.open
-        reached = self.paper.open & ~chests & bits([*sheet.steps])
+        reached = self.paper.open & ~chests & bits(sheet.steps)
         teleporters = letter_bits(terrain, "T") & reached
         self._parts = Parts(self.paper, diagonals, chests, spaces_of(teleporters))
         spaces: dict[int, list[int]] = {}

@@ -11,7 +11,7 @@ from attrs import Factory, frozen
 
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.file.head import MOST_WORDS
-from paperdelve.maps.importers.foreign_json import entries, whole, words
+from paperdelve.maps.importers.foreign_values import entries, whole, words
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.rules.board import LARGEST
 

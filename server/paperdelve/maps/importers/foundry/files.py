@@ -8,7 +8,7 @@ from typing import Any
 from attrs import frozen
 
 from paperdelve.maps.file.head import MOST_WORDS
-from paperdelve.maps.importers.foreign_json import words
+from paperdelve.maps.importers.foreign_values import words
 from paperdelve.maps.importers.json_document import parse
 from paperdelve.maps.importers.plan import Upload
 

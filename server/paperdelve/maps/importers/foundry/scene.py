@@ -13,7 +13,7 @@ from attrs import Factory, frozen
 
 from paperdelve.maps.file.head import MOST_WORDS
 from paperdelve.maps.importers.edges import Line, Lines, Opening, Point
-from paperdelve.maps.importers.foreign_json import entries, is_number, words
+from paperdelve.maps.importers.foreign_values import entries, is_number, words
 from paperdelve.maps.importers.plan import ImportFault
 
 FARTHEST = 10_000_000

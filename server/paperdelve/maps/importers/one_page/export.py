@@ -12,7 +12,7 @@ from attrs import frozen
 
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.file.head import MOST_WORDS
-from paperdelve.maps.importers.foreign_json import listed, number, whole, words
+from paperdelve.maps.importers.foreign_values import listed, number, whole, words
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.rules.board import LARGEST
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from paperdelve.maps.importers.foreign_json import FARTHEST, is_number
+from paperdelve.maps.importers.foreign_values import FARTHEST, is_number
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.report import one_line
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import define, field
 
-from paperdelve.maps.importers.foreign_json import listed, words
+from paperdelve.maps.importers.foreign_values import listed, words
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.tiled.companions import Companions
 from paperdelve.maps.importers.tiled.fields import flag, number, properties

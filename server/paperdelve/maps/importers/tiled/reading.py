@@ -5,7 +5,7 @@ from typing import Any
 
 from attrs import Factory, define, evolve
 
-from paperdelve.maps.importers.foreign_json import listed, words
+from paperdelve.maps.importers.foreign_values import listed, words
 from paperdelve.maps.importers.plan import ImportFault, Upload
 from paperdelve.maps.importers.tiled.companions import Companions, read_document
 from paperdelve.maps.importers.tiled.fields import flag, number, properties, whole

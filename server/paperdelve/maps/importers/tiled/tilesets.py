@@ -7,7 +7,7 @@ from typing import Any
 
 from attrs import Factory, define
 
-from paperdelve.maps.importers.foreign_json import listed, words
+from paperdelve.maps.importers.foreign_values import listed, words
 from paperdelve.maps.importers.plan import ImportFault
 from paperdelve.maps.importers.tiled.companions import Companions
 from paperdelve.maps.importers.tiled.fields import number, properties, whole

@@ -12,7 +12,7 @@ from typing import Any
 from attrs import frozen
 
 from paperdelve.maps.importers.edges import Line, Point
-from paperdelve.maps.importers.foreign_json import is_number
+from paperdelve.maps.importers.foreign_values import is_number
 from paperdelve.maps.importers.plan import ImportFault
 
 KEYS = ("resolution", "line_of_sight", "objects_line_of_sight", "portals")
