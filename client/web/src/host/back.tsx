@@ -75,7 +75,7 @@ function Entry({ moment, words, onBack }: EntryProps): JSX.Element {
       {command && <SeatBadge seat={seat} />}
       <span class={`console-what ${command && onBack ? "" : "soft"}`}>
         {onBack ? words : <s>{words}</s>} {!onBack && <span class="unseen">taken back</span>}
-        <span class="soft small">
+        <span class="console-when soft small">
           {number} · {clock(time)}
         </span>
       </span>

@@ -97,6 +97,8 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
   useEffect(() => {
     if (picked !== null) turn("piece");
   }, [picked]);
+  // what came of an order on one tab means nothing on another
+  useEffect(() => desk.hush(), [desk, tab]);
   const { words, bad } = desk.said.value;
   const waits = session.scene.value.turn.awaits !== undefined && !bad;
   return (

@@ -67,6 +67,11 @@ export class Desk {
     return !refused;
   }
 
+  /** Say no more of the last order. */
+  hush(): void {
+    this.said.value = SILENT;
+  }
+
   /** Choose a space, and the first counter on it; the same space again goes on to the next counter. */
   pick(at: Space): void {
     const here = countersAt(this.session.scene.peek().counters, at);
@@ -149,7 +154,7 @@ export class Desk {
 
   /** While a body waits for the GM, the hand plays it. */
   #takeUp(waits: boolean): void {
-    if (waits) this.said.value = SILENT;
+    if (waits) this.hush();
     if (waits && this.tool.peek() === "pick") this.tool.value = "play";
     if (!waits && this.tool.peek() === "play") this.tool.value = "pick";
   }

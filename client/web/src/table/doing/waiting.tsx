@@ -12,20 +12,26 @@ export function Waiting({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const { session, toAct } = sitting;
   const scene = session.scene.value;
   const seat = toAct.value;
-  const place = seat === null ? undefined : scene.seats[seat];
-  if (!place || place.bot || scene.table.paused) return null;
+  if (seat === null) return null;
+  if (scene.table.paused) return <Paused />;
+  const place = scene.seats[seat];
+  const isPerson = place && !place.bot;
   return (
     <section class="action-bar" aria-label="Waiting">
       <p class="there">
         <span>
-          Waiting for {heroName(scene, seat ?? "")}
-          {place.name ? ` (${place.name})` : ""}
-          {place.played_by === "bot" ? ", played by a bot" : ""}
+          Waiting for {seat === "monsters" ? "the monsters" : heroName(scene, seat)}
+          {isPerson && place.name ? ` (${place.name})` : ""}
+          {place?.bot || place?.played_by === "bot" ? ", played by a bot" : ""}
         </span>
-        <Button kind="quiet" onClick={() => void request(sitting.session, { type: "nudge" }, "Reminded.")}>
-          Remind
-        </Button>
-        <Undo sitting={sitting} />
+        {isPerson && (
+          <>
+            <Button kind="quiet" onClick={() => void request(sitting.session, { type: "nudge" }, "Reminded.")}>
+              Remind
+            </Button>
+            <Undo sitting={sitting} />
+          </>
+        )}
       </p>
     </section>
   );
@@ -47,12 +53,13 @@ export function Guest({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const isFree = Object.entries(session.scene.value.seats).some(
     ([seat, place]) => !place.held && seat in session.scene.value.sheets,
   );
-  const maySit = session.welcome.value?.role === "player" && isFree;
+  const role = session.welcome.value?.role;
+  const maySit = role === "player" && isFree;
   if (!narrow.value && !maySit) return null;
   return (
     <section class="action-bar" aria-label="Watching">
       <p class="there">
-        <span>{maySit ? "A seat is free: take it under People." : "You watch."}</span>
+        <span>{maySit ? "A seat is free: take it under People." : role === "gm" ? "You host." : "You watch."}</span>
         {narrow.value && <Follow sitting={sitting} />}
       </p>
     </section>
