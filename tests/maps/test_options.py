@@ -149,6 +149,17 @@ def test_what_no_map_file_can_say_is_left_out(wrong: Any) -> None:
     assert not said.keys() & preview({"dungeon": {**dungeon, **said}}).keys()
 
 
+@pytest.mark.parametrize("wrong", [True, -1, "ghost"])
+def test_only_a_generator_is_said_to_spawn(wrong: Any) -> None:
+    """Whatever a replay's options say of a key."""
+    level = {
+        "rows": ["S.E"],
+        "starts": [[0, 0]],
+        "counters": [{"kind": "key", "at": [1, 0], "spawns": wrong}],
+    }
+    assert preview({"dungeon": {"levels": [level]}})["counters"] == [{"kind": "key", "at": 1}]
+
+
 def square(width: int, height: int, *counters: str) -> str:
     """Write a map of one room; counters are letters in its rows from the second on."""
     rows = ["S" + "." * (width - 2) + "E"] + [row.ljust(width, ".") for row in counters]

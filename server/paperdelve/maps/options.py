@@ -96,4 +96,4 @@ def _picture(level: Mapping[str, Any]) -> dict[str, Any]:
 def _drawn(counter: Mapping[str, Any]) -> dict[str, Any]:
     """Return what is seen of a counter from afar."""
     drawn = {"kind": counter["kind"], "at": space(*counter["at"])}
-    return {**drawn, "spawns": counter["spawns"]} if counter.get("spawns") else drawn
+    return {**drawn, "spawns": counter["spawns"]} if counter["kind"] == "generator" else drawn
