@@ -23,7 +23,7 @@ def face(state: TableState, offered: dict[str, dict[str, list[str]]], about: Fie
     """Show the table.
 
     ``offered`` may be chosen for each seat. ``about`` are the game's own words on the table; ``preview`` is
-    what of the game is seen before it: it may be large, so that it goes when the game begins.
+    what of the game is seen before it, and goes when it begins.
     """
     settings = state.settings
     over = state.phase in ("finished", "closed")
@@ -43,7 +43,7 @@ def face(state: TableState, offered: dict[str, dict[str, list[str]]], about: Fie
         "seed": state.seed.hex() if over else None,
         "outcome": state.outcome,
         "about": about or None,
-        "preview": (preview or None) if state.phase == "lobby" else None,
+        "preview": preview or None,
         "wish": state.wish
         and {"number": state.wish.number, "by": state.wish.by, "yes": list(state.wish.yes)},
     }

@@ -7,7 +7,7 @@ from attrs import define
 from paperdelve.tables import events as ev
 from paperdelve.tables.deed import Changed, Deed, Foreseen
 from paperdelve.tables.entry import Entry
-from paperdelve.tables.face import Face, face, face_changes
+from paperdelve.tables.face import Face, Fields, face, face_changes
 from paperdelve.tables.fold import FOLDS, Fold, opened
 from paperdelve.tables.leap import leap
 from paperdelve.tables.rooms import chat
@@ -35,11 +35,11 @@ class Table:
         self.game: Any = game
         self.offered = entry.game.choices(state.options)
         self.about = entry.about(state.options)
-        self.preview = entry.preview(state.options)
+        self._preview: Fields = {}
         self.acting: tuple[str, ...] = ()
         for group in self._standing():
             state.logs.setdefault(group, [])
-        self._face: Face = face(state, self.offered, self.about, self.preview)
+        self._face = self._look()
         self._see()
 
     @classmethod
@@ -204,8 +204,17 @@ class Table:
         playing = self.state.phase == "playing"
         self.acting = self.entry.game.to_act(self.game) if playing else ()
 
+    def _look(self) -> Face:
+        """Look how the table is now. What is seen before the game may be large: it is kept no longer."""
+        state = self.state
+        if state.phase != "lobby":
+            self._preview = {}
+        elif not self._preview:
+            self._preview = self.entry.preview(state.options)
+        return face(state, self.offered, self.about, self._preview)
+
     def _show(self, changed: Changed) -> None:
-        new = face(self.state, self.offered, self.about, self.preview)
+        new = self._look()
         for out in changed.groups.values():
             out.extend(face_changes(self._face, new))
         self._face = new
