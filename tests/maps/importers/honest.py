@@ -25,8 +25,14 @@ def claims(plan: Plan) -> Iterator[tuple[Finding, Meaning]]:
 
 
 def honest(plan: Plan) -> None:
-    """See that what became something is there, so often and where it is told, and no counter is untold."""
+    """See that what became something is there, so often and where it is told, and no counter is untold.
+
+    No place is told that is not on the paper.
+    """
     (level,) = plan.map.dungeon.levels
+    paper = {space(x, y) for y in range(level.height) for x in range(level.width)}
+    assert all(paper.issuperset(finding.at) for finding in plan.findings)
+    assert all(paper.issuperset(tile.at) for tile in plan.tiles)
     told: Tally[Counter] = Tally()
     for finding, what in claims(plan):
         if what.counter is not None:

@@ -85,7 +85,7 @@ def test_what_is_left_out() -> None:
     assert told(read, Kind.LEFT_OUT) == [
         "objects of the class 'Vase', which has no like here: 1 (at 1,2)",
         "doors where something else is: 1 (at 0,0)",
-        "keys beside the level: 1 (at 9,9)",
+        "keys beside the level: 1",
         "objects of the class '', which has no like here: 1 (at 2,2)",
         "key on something solid: 1 (at 0,1)",
         "death, for a level has at most one: 1 (at 3,1)",

@@ -89,7 +89,7 @@ def bind(draft: Draft, choices: tuple[str, ...] = (), tiles: tuple[Tile, ...] = 
     _judge(draft, ends.exit(starts))
     Staying(draft.cells, [ends.entrance] if ends.entrance else starts, Tally(counters)).settle(draft.report)
     rows, corner = draw(draft.cells, walled=not draft.as_drawn)
-    left, top = corner
+    (left, top), size = corner, (len(rows[0]), len(rows))
     level = Level(
         rows,
         tuple(sorted(space(x - left, y - top) for x, y in starts)),
@@ -100,8 +100,9 @@ def bind(draft: Draft, choices: tuple[str, ...] = (), tiles: tuple[Tile, ...] = 
     dungeon = Dungeon((level,), one_line(draft.title, MOST_WORDS), house_rules=_house_rules(draft, level))
     author, story = one_line(draft.author, MOST_WORDS), one_line(draft.story, MOST_WORDS)
     read = MapFile(dungeon, author=author, story=story)
-    placed = (evolve(tile, at=spaces(draft.lying.get(tile.key, ()), corner)[:MOST_PLACES]) for tile in tiles)
-    return Plan(read, draft.report.findings(corner), choices, tuple(placed))
+    lying = ((tile, spaces(draft.lying.get(tile.key, ()), corner, size)) for tile in tiles)
+    placed = tuple(evolve(tile, at=at[:MOST_PLACES]) for tile, at in lying)
+    return Plan(read, draft.report.findings(corner, size), choices, placed)
 
 
 def _counters(draft: Draft) -> list[tuple[Cell, Counter]]:

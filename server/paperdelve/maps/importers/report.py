@@ -13,6 +13,8 @@ SHOWN = 5
 """Places that are written out; of further ones only the number."""
 MOST = 100
 """Findings of one kind that are told one by one."""
+LARGEST_PAPER = (LARGEST, LARGEST)
+"""Columns and rows."""
 
 
 class Kind(StrEnum):
@@ -134,15 +136,17 @@ class Report:
         said.cells += more
         said.without += count or 0
 
-    def findings(self, corner: Cell) -> tuple[Finding, ...]:
+    def findings(self, corner: Cell, size: tuple[int, int] = LARGEST_PAPER) -> tuple[Finding, ...]:
         """Return all of them by kind, their cells as spaces of a paper whose (0, 0) is that cell.
+
+        ``size`` are its columns and rows.
 
         Of one kind at most ``MOST`` are told one by one.
         """
         told: list[Finding] = []
         for kind in Kind:
             found = [
-                Finding(kind, words, said.count, spaces(said.cells if said.placed else (), corner))
+                Finding(kind, words, said.count, spaces(said.cells if said.placed else (), corner, size))
                 for (of, words), said in self._said.items()
                 if of is kind
             ]
@@ -152,11 +156,11 @@ class Report:
         return tuple(told)
 
 
-def spaces(cells: Iterable[Cell], corner: Cell) -> tuple[int, ...]:
-    """Return the cells' spaces in reading order, without those beside the largest paper."""
-    left, top = corner
+def spaces(cells: Iterable[Cell], corner: Cell, size: tuple[int, int]) -> tuple[int, ...]:
+    """Return the cells' spaces in reading order, without those beside a paper of that size."""
+    (left, top), (width, height) = corner, size
     shifted = ((x - left, y - top) for x, y in cells)
-    return tuple(sorted({space(x, y) for x, y in shifted if 0 <= x < LARGEST and 0 <= y < LARGEST}))
+    return tuple(sorted({space(x, y) for x, y in shifted if 0 <= x < width and 0 <= y < height}))
 
 
 def legible(text: str) -> str:
