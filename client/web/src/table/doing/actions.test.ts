@@ -64,6 +64,7 @@ test("who is asked acts before whose turn it is; nobody acts outside a game", ()
   expect(ownToAct(asked, ["red"])).toBeNull();
   expect(ownToAct(asked, ["red", "blue"])).toBe("blue");
   expect(ownToAct({ ...scene, table: { phase: "finished" } }, ["red"])).toBeNull();
+  expect(ownToAct({ ...scene, seats: { red: { held: true, bot: true } } }, ["red"])).toBeNull();
 });
 
 test("a way through a fellow is found at the fellow and at where it leads", () => {

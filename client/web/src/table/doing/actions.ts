@@ -25,10 +25,11 @@ export interface Action {
 /** Whose word the table waits for: who is asked, else whose turn it is. */
 export const toAct = (scene: Scene): string | null => scene.turn.waiting?.for ?? scene.turn.seat ?? null;
 
-/** Which of one's own seats is to act; null if none is. */
+/** Which of one's own seats is to act, and not by a bot; null if none is. */
 export function ownToAct(scene: Scene, seats: readonly string[]): string | null {
   const seat = toAct(scene);
-  return scene.table.phase === "playing" && seat !== null && seats.includes(seat) ? seat : null;
+  if (scene.table.phase !== "playing" || seat === null || scene.seats[seat]?.bot) return null;
+  return seats.includes(seat) ? seat : null;
 }
 
 export function actionsOf(seat: string, offers: readonly Offer[]): Action[] {

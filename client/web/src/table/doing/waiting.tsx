@@ -24,6 +24,9 @@ export function Waiting({ sitting }: { sitting: Sitting }): JSX.Element | null {
           {isPerson && place.name ? ` (${place.name})` : ""}
           {place?.bot || place?.played_by === "bot" ? ", played by a bot" : ""}
         </span>
+        {place?.bot && session.seats.value.includes(seat) && (
+          <Button onClick={() => void request(session, { type: "fill", seat, bot: false })}>Play yourself</Button>
+        )}
         {isPerson && (
           <>
             <Button kind="quiet" onClick={() => void request(sitting.session, { type: "nudge" }, "Reminded.")}>

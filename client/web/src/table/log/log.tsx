@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { SeatBadge } from "../../parts/badge";
+import { capital } from "../../parts/words";
 import type { Sheet } from "../../scene";
 import type { Sitting } from "../sitting";
 import { DieFace } from "./dice";
@@ -47,7 +48,7 @@ function LogLine({ line, seat }: { line: Line; seat: string | null }): JSX.Eleme
   return (
     <li class={isHeading ? "log-heading" : "log-line"}>
       {seat && <SeatBadge seat={seat} />}
-      <span>{line.words}</span>
+      <span>{capital(line.words)}</span>
       {line.dice.length > 0 && (
         <span class="log-dice">
           {line.dice.map((die, n) => (
