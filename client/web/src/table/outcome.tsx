@@ -49,6 +49,7 @@ export function Outcome({ sitting, onClose }: OutcomeProps): JSX.Element {
               <td class="figures">{place}.</td>
               <th scope="row">
                 <SeatBadge seat={seat} /> {heroName(scene, seat)}
+                {scene.seats[seat]?.name && <span class="soft"> ({scene.seats[seat].name})</span>}
               </th>
               <td class="figures">{treasure}</td>
               <td>{ENDS[scene.sheets[seat]?.status ?? "alive"]}</td>

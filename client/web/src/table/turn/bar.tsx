@@ -8,6 +8,7 @@ import { request } from "../../parts/request";
 import { Sign } from "../../parts/sign";
 import { many } from "../../parts/words";
 import type { Scene } from "../../scene";
+import { toAct } from "../doing/actions";
 import { narrow, type Panels } from "../panels";
 import type { Sitting } from "../sitting";
 import { heroName } from "../words/scene";
@@ -20,18 +21,19 @@ interface TurnBarProps {
 }
 
 export function TurnBar({ sitting, panels }: TurnBarProps): JSX.Element {
-  const { session, own, toAct, back } = sitting;
+  const { session, back } = sitting;
   const scene = back.value ?? session.scene.value;
   const { turn, table, board } = scene;
-  const seat = toAct.value;
+  const seat = toAct(scene);
+  const own = back.value ? null : sitting.own.value;
   return (
-    <header class={`turn-bar ${own.value ? "turn-bar-own" : ""}`}>
+    <header class={`turn-bar ${own ? "turn-bar-own" : ""}`}>
       <p class="turn-who" data-testid="whose-turn">
         {seat && table.phase === "playing" && <SeatBadge seat={seat} />}
-        <strong>{whose(scene, seat, own.value)}</strong>
-        <Left sitting={sitting} />
+        <strong>{whose(scene, seat, own)}</strong>
+        <Left scene={scene} />
       </p>
-      <Remaining sitting={sitting} />
+      {!back.value && <Remaining sitting={sitting} />}
       <p class="turn-where">
         <span>{board && board.levels > 1 ? `Level ${board.level + 1} of ${board.levels}: ` : ""}</span>
         {board?.title}, round {turn.round ?? 1}
@@ -81,8 +83,8 @@ function whose(scene: Scene, seat: string | null, own: string | null): string {
   return own ? `Your turn, ${name}` : `${name}'s turn`;
 }
 
-function Left({ sitting }: { sitting: Sitting }): JSX.Element | null {
-  const { turn, table, sheets } = sitting.session.scene.value;
+function Left({ scene }: { scene: Scene }): JSX.Element | null {
+  const { turn, table, sheets } = scene;
   if (table.phase !== "playing" || !turn.seat || !sheets[turn.seat] || turn.waiting) return null;
   const steps = turn.left ?? 0;
   const fights = turn.may_fight ?? 0;
