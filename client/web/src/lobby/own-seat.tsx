@@ -17,8 +17,8 @@ export function OwnSeat({ session, seat, place, classes }: SeatProps): JSX.Eleme
     <SeatFrame
       seat={seat}
       title={place.name ?? title}
-      under={`your seat: ${title}`}
-      state={<Ready ready={place.ready} />}
+      under={`your seat: ${title}${place.bot ? ", played by a bot" : ""}`}
+      state={<Ready ready={place.ready || place.bot} />}
       class="seat-own"
     >
       <HeroChooser
@@ -35,6 +35,9 @@ export function OwnSeat({ session, seat, place, classes }: SeatProps): JSX.Eleme
             name={place.choices?.["name"] ?? ""}
             onName={(name) => choose({ name })}
           />
+        )}
+        {place.bot && (
+          <Button onClick={() => void request(session, { type: "fill", seat, bot: false })}>Play yourself</Button>
         )}
         <Button kind="quiet" onClick={() => void request(session, { type: "leave", seat })}>
           Leave the seat

@@ -88,7 +88,12 @@ export function BotSeat({ session, seat, place, classes }: SeatProps): JSX.Eleme
   const role = session.welcome.value?.role;
   const plays = session.seats.value.length > 0 || role === "gm";
   return (
-    <SeatFrame seat={seat} title="A bot" under={title} state={<Ready ready />}>
+    <SeatFrame
+      seat={seat}
+      title={place.name ?? "A bot"}
+      under={place.name ? `${title}, played by a bot` : title}
+      state={<Ready ready />}
+    >
       <Hero seat={seat} place={place} classes={classes} />
       {plays && kind && (
         <ChoiceField

@@ -53,7 +53,7 @@ function Verify({ reader }: { reader: Reader }): JSX.Element {
   };
   const look = verdict && (verdict.same === null ? "none" : verdict.same ? "good" : "bad");
   return (
-    <div>
+    <div class="verify">
       <Button busy={busy} onClick={() => void press()}>
         {busy ? "Playing it all again" : "Verify the dice and rules"}
       </Button>
