@@ -109,3 +109,26 @@ def test_any_drawing_with_a_legend(lines: list[str], data: st.DataObject) -> Non
     legend = {key: data.draw(st.sampled_from(known_words())) for key in "abcd"}
     with suppress(ImportFault):
         made("\n".join(["#" * 9, *lines, "#" * 9, ""]), legend=legend)
+
+
+class Counting(tuple[int, int]):
+    """A cell that counts how often one is compared with another."""
+
+    __slots__ = ()
+    compared = 0
+
+    def __eq__(self, other: object) -> bool:
+        Counting.compared += 1
+        return super().__eq__(other)
+
+    __hash__ = tuple.__hash__
+
+
+def test_many_start_spaces_are_not_compared_with_each_other() -> None:
+    """A plan that is start spaces all over takes no longer than any other of its size."""
+    draft, cells = drafted("E"), [Counting((x, 0)) for x in range(1, 200)]
+    put(draft, "start", *cells)
+    before = Counting.compared
+    plan = bind(draft)
+    assert Counting.compared - before < 100 * len(cells)
+    assert plan.findings[0].count == len(plan.map.dungeon.levels[0].starts) == len(cells)

@@ -87,7 +87,8 @@ def bind(draft: Draft, choices: tuple[str, ...] = (), tiles: tuple[Tile, ...] = 
     )
     starts = ends.starts()
     _judge(draft, ends.exit(starts))
-    Staying(draft.cells, [ends.entrance] if ends.entrance else starts, Tally(counters)).settle(draft.report)
+    came_in = {ends.entrance} if ends.entrance else set(starts)
+    Staying(draft.cells, came_in, Tally(counters)).settle(draft.report)
     rows, corner = draw(draft.cells, walled=not draft.as_drawn)
     (left, top), size = corner, (len(rows[0]), len(rows))
     level = Level(

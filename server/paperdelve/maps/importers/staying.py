@@ -1,7 +1,8 @@
 """What stays on the map in the end, by which the report on a plan is made true."""
 
 from collections import Counter as Tally
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 
 from attrs import define
 
@@ -22,7 +23,7 @@ class Staying:
     """The map as it came out: its letters, its counters, and where heroes start or come in."""
 
     cells: Cells
-    starts: Collection[Cell]
+    starts: AbstractSet[Cell]
     counters: Tally[tuple[Cell, Counter]]
     """How often each lies where; of what was told of already, there are none left."""
 
