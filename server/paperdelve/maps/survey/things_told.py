@@ -32,8 +32,9 @@ def _teleporters(survey: Survey) -> Iterator[Fact]:
         yield Fact("teleporters", f"{show(spaces[0])} leads to {show(spaces[1])} and back", spaces)
     elif len(spaces) > 2:
         yield Fact("teleporters", f"each of {places(spaces)} leads to one of the others, at random", spaces)
-    for at in survey.traps:
-        yield Fact("teleporters", f"who comes out at {show(at)} finds no step to go on", (at,))
+    if survey.traps:
+        words = f"who comes out at {places(survey.traps)} finds no step to go on"
+        yield Fact("teleporters", words, survey.traps)
 
 
 def _things(loot: Loot) -> str:
