@@ -129,14 +129,14 @@ export class Stage {
   /** Show a state at once; films that wait are dropped. The camera stays unless the level is another. */
   show(scene: Scene): void {
     this.#projector.show(scene);
-    this.#wake();
+    this.#look();
   }
 
   /** Show how the last scene became this one. Never waits and never makes wait. */
   play(scene: Scene, changes: readonly Change[]): void {
     if (document.hidden) return this.show(scene);
     this.#projector.play(scene, changes);
-    this.#wake();
+    this.#look();
   }
 
   /** Drop what plays and waits, and show the last scene. */
@@ -224,6 +224,12 @@ export class Stage {
     this.#canvas.height = down;
     // A canvas that changed its size is empty: paint before the browser does.
     this.#paint(performance.now());
+  }
+
+  /** At once: who asks for the scale now must be told that of the paper that is seen. */
+  #look(): void {
+    this.#eye.paper(this.seen.board);
+    this.#wake();
   }
 
   #wake(): void {

@@ -1,5 +1,6 @@
 /** How near a level is seen at first, and around what. Scales are pixels of a space. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
+import type { Stage } from "../../board/stage";
 import type { Board } from "../../scene";
 import { column, row, type Space, space } from "../../space";
 import { narrow } from "../panels";
@@ -18,15 +19,20 @@ export function nearEnough(whole: number, narrow: boolean): number | null {
   return whole < TOO_SMALL ? PLAIN : null;
 }
 
-/** A new level whose spaces would be small is first seen around one's own hero, large enough. */
+/** A new level whose spaces would be small is first seen around one's own hero, large enough; once the film is there. */
 export function useFirstLook(sitting: Sitting): void {
   const { board } = sitting.session.scene.value;
   const stage = sitting.stage.value;
+  const busy = sitting.busy.value;
+  const seen = useRef<{ stage: Stage; level: number } | null>(null);
   useEffect(() => {
+    if (!stage || !board || stage.seen.board?.level !== board.level) return;
+    if (seen.current?.stage === stage && seen.current.level === board.level) return;
+    seen.current = { stage, level: board.level };
     const { from } = sitting;
-    const scale = stage && nearEnough(stage.scale, narrow.peek());
-    if (stage && board && scale && from !== null) stage.centre(inside(from, board, stage.host, scale), scale);
-  }, [stage, board?.level]);
+    const scale = nearEnough(stage.scale, narrow.peek());
+    if (scale && from !== null) stage.centre(inside(from, board, stage.host, scale), scale);
+  }, [stage, board?.level, busy]);
 }
 
 /** The space nearest to `at` that can be in the middle without much of the desk beside the paper. */
