@@ -12,6 +12,8 @@ Point = tuple[float, float]
 
 _STAGE_IF_THERE = "document.querySelector('[role=application]')?.stage"
 _STAGE = "document.querySelector('[role=application]').stage"
+SCALE = f"{_STAGE}.scale"
+"""The script that returns how many pixels of the page a space is wide."""
 _MIDDLE = f"""async ([x, y]) => {{
     const look = () => {{
         const {{ left, top, size }} = {_STAGE}.boxOf(256 * y + x);
@@ -47,7 +49,7 @@ async def middle(page: Page, at: Place) -> Point:
 
 async def scale(page: Page) -> float:
     """Return how many pixels of the page a space is wide."""
-    size: float = await page.evaluate(f"{_STAGE}.scale")
+    size: float = await page.evaluate(SCALE)
     return size
 
 

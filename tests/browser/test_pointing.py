@@ -9,7 +9,7 @@ from tests.browser import board
 from tests.browser.evening import alone, has_turn, make_table, moves_on, number, sit, stands_still, start
 from tests.browser.house import House
 from tests.browser.overhear import Overheard
-from tests.browser.people import PHONE, Visit
+from tests.browser.people import DESKTOP, PHONE, Size, Visit
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -30,6 +30,25 @@ map = '''
 '''
 """
 """A room with a ghost beside where red begins, and a pillar."""
+_FIELD = "\n".join(["#" + "." * 38 + "#"] * 36)
+STAIRS = f"""
+title = "The Stairs"
+monster_count = 0
+[[level]]
+map = '''
+######
+#SE..#
+######
+'''
+[[level]]
+map = '''
+{"#" * 40}
+#S{"." * 36}E#
+{_FIELD}
+{"#" * 40}
+'''
+"""
+"""A step leads down to a level that is much larger than a screen."""
 RED: board.Place = (1, 1)
 GHOST: board.Place = (2, 1)
 THUMB = 40
@@ -207,3 +226,17 @@ async def test_a_phone_is_held_in_one_hand(house: House, visit: Visit) -> None:
         await expect(page.get_by_role("dialog")).to_be_visible()
         await _fits(page)
         await page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+
+
+@pytest.mark.parametrize(("size", "least"), [(DESKTOP, 24), (PHONE, 38)])
+async def test_a_large_level_is_seen_near_enough_to_play(
+    house: House, visit: Visit, size: Size, least: int
+) -> None:
+    """Given stairs to a large level, when they are taken, then its spaces are large, and one is in sight."""
+    page = await alone(house, visit, STAIRS, size=size)
+    await page.keyboard.press("ArrowRight")
+    await expect(page.get_by_test_id("whose-turn").locator("xpath=..")).to_contain_text("Level 2 of 2")
+    await page.wait_for_function(f"({board.SCALE}) >= {least}")
+    x, y = await board.middle(page, (await board.stands(page, "red")) or RED)
+    assert 0 < x < size[0]
+    assert 0 < y < size[1]
