@@ -120,6 +120,8 @@ def test_ends_without_number() -> None:
     [
         ([], [], [[(0.0, 0.0), (900.0, 0.0), (0.0, 900.0)]], "its furniture has too many corners"),
         ([], [], [[(0.0, 0.0)] * 100_001], "its furniture has too many corners"),
+        ([], [], [[(1.0, 1.0), (1.0, 60_000.0), (2.0, 1.0)]], "its furniture has too many corners"),
+        ([], [], [[(0.0, 0.0), (1.0, 90.0)] * 300], "its furniture has too many corners"),
         ([((n / 4, 0.0), (n / 4, 6.0)) for n in range(24)], [], [], "its walls enclose no floor"),
     ],
 )

@@ -1,6 +1,7 @@
 """What plans consist of whose walls are lines: walls, openings and furniture between the cells of a grid."""
 
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from math import floor, hypot
 
 from attrs import Factory, evolve, frozen
@@ -16,6 +17,8 @@ MOST_LINES = 100_000
 MOST_OPENINGS = 5000
 LONGEST = 500_000
 """Cells along all straight lines of a plan together, and a fifth of that along all slanting ones."""
+MOST_FURNITURE = 50_000
+"""Cells of all rectangles around furniture together, and rows that its edges go through."""
 STRAIGHT = 0.15
 """Cells by which a line may leave its row or column and still count as straight."""
 
@@ -134,15 +137,15 @@ def check_amount(lines: Lines) -> None:
     if len(lines.openings) > MOST_OPENINGS:
         raise ImportFault(f"it has {len(lines.openings)} doors and windows; at most {MOST_OPENINGS} are read")
     edges = sum(map(len, lines.furniture))
-    covered = sum(_area(outline) for outline in lines.furniture)
-    if edges > MOST_LINES or covered > LONGEST:
+    if edges > MOST_LINES or sum(map(_amount, lines.furniture)) > MOST_FURNITURE:
         raise ImportFault("its furniture has too many corners, or lies over each other many times")
 
 
-def _area(outline: list[Point]) -> float:
-    """Return the area of the rectangle around an outline."""
+def _amount(outline: list[Point]) -> float:
+    """Return the area of the rectangle around an outline, with the heights of its edges."""
     xs, ys = [x for x, _ in outline], [y for _, y in outline]
-    return (max(xs) - min(xs) + 1) * (max(ys) - min(ys) + 1)
+    heights = sum(abs(y1 - y0) for y0, y1 in pairwise(ys))
+    return (max(xs) - min(xs) + 1) * (max(ys) - min(ys) + 1) + heights
 
 
 def _check_lines(lines: Iterable[Line]) -> None:
