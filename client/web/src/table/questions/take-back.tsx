@@ -47,6 +47,12 @@ export function Wish({ sitting }: { sitting: Sitting }): JSX.Element | null {
       <p class="soft">
         {wish.yes.length ? `${wish.yes.map(capital).join(" and ")} agreed.` : "Nobody has answered yet."}
       </p>
+      {session.welcome.value?.role === "gm" && (
+        <p class="row">
+          <span>You need not wait for the others.</span>
+          <Button onClick={() => void request(session, { type: "takeback", number: wish.number })}>Take it back</Button>
+        </p>
+      )}
       {open.map((seat) => (
         <p key={seat} class="row">
           <span>{open.length > 1 ? `${capital(seat)}: ` : ""}Do you agree?</span>
