@@ -43,9 +43,9 @@ async def exported(played: Played, title: str = "An evening") -> tuple[str, Hous
     return text, house, made.table
 
 
-async def opened(text: str) -> Brought:
+async def opened(text: str, *, is_judged: bool = True) -> Brought:
     """Open a file."""
-    return await open_replay(GAMES, text, Study(), FakeClock())
+    return await open_replay(GAMES, text, Study(), FakeClock(), is_judged=is_judged)
 
 
 @pytest.mark.parametrize("played", PLAYED.values(), ids=PLAYED.keys())
@@ -126,6 +126,22 @@ async def test_what_is_not_right_is_not_shown(change: Any, words: str) -> None:
     assert refusal.value.code == "replay"
     assert words in refusal.value.reason
     assert "\n" not in refusal.value.reason
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        _set(1, seed="zz"),
+        _set(-1, events=[["dance"]]),
+        _set(-1, events=[10**30]),
+        _set(-1, events=["\ud800"]),
+    ],
+)
+async def test_what_cannot_be_read_is_refused_unjudged_too(change: Any) -> None:
+    """What the rules do not bear out may be shown to whoever has the file, but it must say something."""
+    text, _, _ = await exported(PIPS)
+    with pytest.raises(Refusal, match=r"This replay cannot be shown: number \d+ cannot be read"):
+        await opened(changed(text, change), is_judged=False)
 
 
 @pytest.mark.parametrize("text", ["", "nonsense", "{}", "[" * 100_000])

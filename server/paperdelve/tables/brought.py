@@ -127,12 +127,15 @@ def _made(entry: Entry, read: Replay) -> Iterator[Record]:
     for number in range(1, read.lines[-1].number + 1):
         line = lines.get(number)
         events: list[object] = [] if number > 1 else [opened]
-        if line is not None:
-            at = line.at
-            events += _events(entry, line)
+        try:
+            if line is not None:
+                at = line.at
+                events += _events(entry, line)
+            packed = entry.values.pack(events)
+        except Exception as error:  # noqa: BLE001 - what a made-up file says is not known
+            raise ReplayFault(f"number {number} cannot be read ({error})") from None
         seat, command = (line.seat, line.command) if line is not None else ("", "")
         rolled = line.rolled if line is not None else 0
-        packed = entry.values.pack(events)
         yield Record(read.head.table, number, at, seat, command, packed, rolled, entry.game.version)
 
 
