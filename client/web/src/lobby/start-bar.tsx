@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
+import { useKeptFocus } from "../parts/kept-focus";
 import { readiness } from "./readiness";
 import { sayReady, start } from "./seating";
 import "./start-bar.css";
@@ -9,6 +10,7 @@ import "./start-bar.css";
 /** What is missing for the start, and the one button that brings it nearer. */
 export function StartBar({ session }: { session: Session }): JSX.Element | null {
   const [busy, setBusy] = useState(false);
+  const bar = useKeptFocus<HTMLElement>();
   const role = session.welcome.value?.role;
   const own = session.seats.value;
   const { unready, waited, why } = readiness(session.scene.value.seats, own, role === "gm");
@@ -19,7 +21,11 @@ export function StartBar({ session }: { session: Session }): JSX.Element | null 
   };
   const mineMissing = unready.length > 0;
   return (
-    <section class={`start-bar ${own.length > 0 || role === "gm" ? "" : "start-bar-early"}`} aria-label="The start">
+    <section
+      ref={bar}
+      class={`start-bar ${own.length > 0 || role === "gm" ? "" : "start-bar-early"}`}
+      aria-label="The start"
+    >
       <p aria-live="polite">{words(why, mineMissing, own.length > 0, waited)}</p>
       {!mineMissing && own.length > 0 && waited.length > 0 && (
         <Button kind="quiet" busy={busy} onClick={() => go(() => sayReady(session, own, false))}>

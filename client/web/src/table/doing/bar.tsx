@@ -1,8 +1,8 @@
 /** What can be done without pointing, in reach of a thumb; and when it is not one's turn, what one waits for. */
 
 import type { JSX } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { Button } from "../../parts/button";
+import { useKeptFocus } from "../../parts/kept-focus";
 import { capital, many } from "../../parts/words";
 import type { Sitting } from "../sitting";
 import type { Action } from "./actions";
@@ -23,12 +23,7 @@ export function ActionBar({ sitting }: { sitting: Sitting }): JSX.Element | null
 }
 
 function Doable({ sitting }: { sitting: Sitting }): JSX.Element {
-  const bar = useRef<HTMLElement>(null);
-  const had = bar.current?.contains(document.activeElement) ?? false;
-  useLayoutEffect(() => {
-    // the pressed button may be gone: the focus goes to the row that came in its place
-    if (had && document.activeElement === document.body) bar.current?.querySelector("button")?.focus();
-  });
+  const bar = useKeptFocus<HTMLElement>();
   void [
     sitting.hand.asking.value,
     sitting.aiming.value,

@@ -41,7 +41,7 @@ export function People({ sitting }: { sitting: Sitting }): JSX.Element {
           />
         ))}
       </ul>
-      <h2>Also here</h2>
+      {others.length > 0 && <h2>Also here</h2>}
       <ul class="bare people-others">
         {others.map(({ name, role }, n) => (
           <li key={n}>
@@ -99,7 +99,7 @@ function Seat({ sitting, seat, place, isHere, name }: SeatProps): JSX.Element {
         )}
         {mayFill && (
           <Button kind="quiet" onClick={() => void request(sitting.session, { type: "fill", seat, bot: !place.bot })}>
-            {place.bot ? "No bot" : "Let a bot play"}
+            {place.bot ? (isMine ? "Play yourself" : "No bot") : "Let a bot play"}
           </Button>
         )}
         {isMine && (
