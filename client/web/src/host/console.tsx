@@ -9,7 +9,8 @@ import { type Catalogue, catalogue } from "../catalogue";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
 import { Tabs } from "../parts/tabs";
-import type { Space } from "../space";
+import { type Space, show } from "../space";
+import { describe } from "../table/words/scene";
 import { BackPanel } from "./back";
 import { CoursePanel } from "./course";
 import { Desk } from "./desk";
@@ -100,7 +101,11 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
   // what came of an order on one tab means nothing on another
   useEffect(() => desk.hush(), [desk, tab]);
   const { words, bad } = desk.said.value;
-  const waits = session.scene.value.turn.awaits !== undefined && !bad;
+  const scene = session.scene.value;
+  const waiting = scene.counters[scene.turn.awaits ?? ""];
+  useEffect(() => {
+    if (waiting) stage?.reveal(waiting.at);
+  }, [stage, scene.turn.awaits]);
   return (
     <>
       <Tabs label="The GM's console" tabs={TABS} at={tab} onChoose={turn} class="console-tabs">
@@ -113,7 +118,9 @@ function GmConsole({ session, stage, cursor, marks }: Properties): JSX.Element {
         {tab === "rules" && <RulesPanel desk={desk} catalogue={known} />}
       </Tabs>
       <p class={`console-said ${bad ? "console-refused" : ""}`} role="status">
-        {waits ? "A monster waits for you: play it on the board." : words}
+        {waiting && !bad
+          ? `A monster waits for you: ${describe(waiting)} at ${show(waiting.at)}. Play it on the board.`
+          : words}
       </p>
     </>
   );
