@@ -255,3 +255,17 @@ def test_any_plan(plan: dict[str, Any], chosen: Choices) -> None:
     """Whatever a plan holds, the import is refused or gives a map without errors."""
     with suppress(ImportFault):
         made(plan, chosen)
+
+
+@pytest.mark.parametrize(
+    ("kind", "named"), [(0, "open passages"), (6, "secret doors"), (11, "doors of the unknown type 11")]
+)
+def test_what_became_wall_under_water_did_not_become_floor(kind: int, named: str) -> None:
+    """Water fills what is floor as the GM has chosen, passages between rooms too; each is told of once."""
+    doors = [*without(1), door(2, -3, kind)]
+    chosen = Choices(water="wall", secret_doors="floor")  # noqa: S106
+    dry = told(made(changed(doors=doors, water=[]), chosen))
+    assert any(words.startswith(f"{named} became floor") for words in dry)
+    wet = told(made(changed(doors=doors, water=[{"x": 2, "y": -3}]), chosen))
+    assert "water became walls: 1 (at 4,3)" in wet
+    assert not any("4,3" in words and "floor" in words for words in wet)

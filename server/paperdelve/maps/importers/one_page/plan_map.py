@@ -77,11 +77,12 @@ def _hang(draft: Draft, door: Door, chosen: Choices) -> None:
         put_secret_door(draft, cell, across, chosen)
     elif door.type in OPEN:
         draft.cells[cell] = FLOOR
-        report.became(f"{OPEN[door.type]} became floor", [cell])
+        report.became(f"{OPEN[door.type]} became floor", [cell], what=Meaning(FLOOR))
     else:
         draft.cells[cell] = FLOOR
         if door.type not in {ENTRANCE, WAY_DOWN}:
-            report.guessed(f"doors of the unknown type {door.type} became floor", [cell])
+            words = f"doors of the unknown type {door.type} became floor"
+            report.guessed(words, [cell], what=Meaning(FLOOR))
 
 
 def _choices(export: Export) -> list[str]:
