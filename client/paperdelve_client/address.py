@@ -1,11 +1,15 @@
 """Reading the links that people share: where the server is, and the code of the table."""
 
+import re
 from urllib.parse import urlsplit
 
 from attrs import frozen
 
 DEFAULT_PORT = 8377
 SECURE = {"http": False, "ws": False, "https": True, "wss": True}
+
+
+_OWN_MACHINE = re.compile(r"localhost|.+\.localhost|127(\.\d+){3}|::1")
 
 
 class LinkFault(Exception):
@@ -63,3 +67,8 @@ def parse_link(link: str, code: str | None = None) -> Address:
             f"{link!r} names no table: give the whole link that was shared, or the code after it."
         )
     return Address(f"{scheme}://{place}/ws", found)
+
+
+def is_own_machine(home: str) -> bool:
+    """Return whether a URL leads to the machine that asks, whichever that is: elsewhere it leads nowhere."""
+    return _OWN_MACHINE.fullmatch(urlsplit(home).hostname or "") is not None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from paperdelve_client.address import LinkFault, parse_link
+from paperdelve_client.address import LinkFault, is_own_machine, parse_link
 
 
 @pytest.mark.parametrize(
@@ -41,3 +41,17 @@ def test_bad_links_are_explained(link: str, words: str) -> None:
 def test_server_is_shown_without_the_code() -> None:
     """The server's name holds no code, so that it may be logged."""
     assert parse_link("http://localhost:8377/t/abc").server == "localhost:8377"
+
+
+@pytest.mark.parametrize(
+    "host", ["localhost:8377", "table.localhost", "127.0.0.1", "127.1.2.3:80", "[::1]:8377"]
+)
+def test_ones_own_machine(host: str) -> None:
+    """Names and addresses that lead everybody to their own machine."""
+    assert is_own_machine(f"http://{host}")
+
+
+@pytest.mark.parametrize("host", ["192.168.1.20:8377", "localhost.example", "127.example", "[fd00::1]", ""])
+def test_a_machine_for_others(host: str) -> None:
+    """All else may be reached by others."""
+    assert not is_own_machine(f"http://{host}")

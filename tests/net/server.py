@@ -62,6 +62,7 @@ async def serving(  # noqa: PLR0913 - each is for one kind of test
     trust_proxy: bool = False,
     site: Site | None = None,
     worker: Sequence[str] = (),
+    nearby: tuple[str, ...] = (),
 ) -> AsyncIterator[Running]:
     """Run a server on a free port, with its journal in a folder or in memory."""
     journal: Journal = MemoryJournal() if data is None else await SqliteJournal.open(data)
@@ -75,7 +76,7 @@ async def serving(  # noqa: PLR0913 - each is for one kind of test
         await journal.head("")
 
     metrics = Metrics(counts, hall.tally)
-    doors = Doors(addresses, metrics, healthy or answers, "test", origins, trust_proxy, site)
+    doors = Doors(addresses, metrics, healthy or answers, "test", origins, trust_proxy, site, lambda: nearby)
     gateway = Gateway(hall, doors, limits, counts)
     listening = listen("127.0.0.1", 0)
     await gateway.start(listening)
@@ -191,9 +192,9 @@ async def begin(server: Running, play: Play, **settings: Any) -> tuple[m.Created
     return created, first, second
 
 
-async def raw(port: int, request: bytes) -> bytes:
+async def raw(port: int, request: bytes, host: str = "127.0.0.1") -> bytes:
     """Send bytes as they are and return all that comes back until the server closes."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    reader, writer = await asyncio.open_connection(host, port)
     try:
         async with asyncio.timeout(PATIENCE):
             writer.write(request)

@@ -29,9 +29,11 @@ async def server() -> AsyncIterator[Running]:
         yield running
 
 
-async def fetch(server: Running, path: str, headers: str = "", method: str = "GET") -> tuple[int, str, str]:
+async def fetch(
+    server: Running, path: str, headers: str = "", method: str = "GET", host: str = ""
+) -> tuple[int, str, str]:
     """Ask for a page; return status, head and body."""
-    host = f"127.0.0.1:{server.port}"
+    host = host or f"127.0.0.1:{server.port}"
     answer = await raw(server.port, f"{method} {path} HTTP/1.1\r\nHost: {host}\r\n{headers}\r\n".encode())
     head, _, body = answer.decode().partition("\r\n\r\n")
     return int(head.split()[1]), head, body
@@ -117,6 +119,30 @@ async def test_health_is_the_journals(server: Running) -> None:
     async with serving(healthy=broken) as ill:
         status, _, body = await fetch(ill, "/healthz")
     assert (status, json.loads(body)["status"]) == (503, "the journal does not answer")
+
+
+@pytest.mark.parametrize(
+    ("host", "caller", "is_told"),
+    [
+        ("", "", True),
+        ("localhost:8377", "127.0.0.1", True),
+        ("table.localhost", "::1", True),
+        ("[::1]:8377", "::ffff:127.0.0.1", True),
+        ("play.example.org", "127.0.0.1", False),
+        ("192.168.1.20:8377", "127.0.0.1", False),
+        ("localhost", "192.168.1.21", False),
+        ("localhost", "::ffff:192.168.1.21", False),
+        ("a b", "127.0.0.1", False),
+    ],
+)
+async def test_this_machine_is_told_how_others_find_it(host: str, caller: str, *, is_told: bool) -> None:
+    """Nobody else is, nor a page whose name was made to lead here."""
+    others = ("http://192.168.1.20:8377",)
+    headers = f"X-Forwarded-For: {caller}\r\n" if caller else ""
+    async with serving(trust_proxy=True, nearby=others) as server:
+        status, head, body = await fetch(server, "/nearby", headers, host=host)
+    assert (status, json.loads(body)) == (200, {"addresses": list(others) if is_told else []})
+    assert "Cache-Control: no-store" in head
 
 
 async def test_metrics_count_what_happens(server: Running) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import json
 import signal
 import socket
+from asyncio.subprocess import Process
 from pathlib import Path
 
 import pytest
@@ -88,24 +89,41 @@ async def test_the_log_is_json_and_keeps_secrets(tmp_path: Path) -> None:
         assert secret not in "\n".join(lines) + screen
 
 
-async def test_it_says_where_it_is_open(tmp_path: Path) -> None:
-    """For the whole network too: every line that is an address leads there."""
-    everywhere = "0.0.0.0"  # noqa: S104 - this is what is tested
-    server = await launch("serve", "--data", str(tmp_path), "--host", everywhere, "--port", "0")
+async def welcome(data: Path, *arguments: str) -> tuple[Process, list[str]]:
+    """Start a server; return it, and what it prints before it says how to end it."""
+    server = await launch("serve", "--data", str(data), "--port", "0", *arguments)
     assert server.stdout is not None
     lines = []
     async with asyncio.timeout(START_SECONDS):
         while "Ctrl-C" not in (line := (await server.stdout.readline()).decode()):
+            assert line, "the server says in its log why it did not start"
             lines.append(line.strip())
+    return server, lines
+
+
+async def test_it_says_where_it_is_open(tmp_path: Path) -> None:
+    """For the whole network too: every address leads there, and the one for friends stands first."""
+    everywhere = "0.0.0.0"  # noqa: S104 - this is what is tested
+    server, lines = await welcome(tmp_path, "--host", everywhere)
     assert lines[0] == "Paperdelve is open; make a table in a browser at"
-    addresses = [line for line in lines if line.startswith("http://")]
-    assert addresses[0].startswith("http://localhost:")
+    addresses = [line.split()[0] for line in lines if line.startswith("http://")]
+    assert addresses[-1].startswith("http://localhost:")
+    assert all("friends" in line for line in lines[1 : len(addresses)])
     for address in addresses:
         host, _, port = address.removeprefix("http://").rstrip("/").rpartition(":")
-        reader, writer = await asyncio.open_connection(host, int(port))
-        writer.write(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
-        assert b" 200 " in await reader.readline()
-        writer.close()
+        told = await raw(int(port), b"GET /nearby HTTP/1.1\r\nHost: localhost\r\n\r\n", host)
+        body = told.partition(b"\r\n\r\n")[2]
+        is_here = host == "localhost"
+        assert json.loads(body)["addresses"] == [each.rstrip("/") for each in addresses[:-1] if is_here]
+    assert await finish(server) == 0
+
+
+@pytest.mark.parametrize(("option", "is_said"), [("--log=text", True), ("--trust-proxy", False)])
+async def test_it_says_that_nobody_else_finds_it(tmp_path: Path, option: str, *, is_said: bool) -> None:
+    """And what to do about it; where a proxy is in front, others find that."""
+    server, lines = await welcome(tmp_path, option)
+    assert lines[1].startswith("http://127.0.0.1:")
+    assert ("--host 0.0.0.0" in lines[-1]) == is_said
     assert await finish(server) == 0
 
 

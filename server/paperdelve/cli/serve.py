@@ -5,7 +5,8 @@ import gc
 import signal
 import socket
 from argparse import ArgumentDefaultsHelpFormatter, ArgumentParser, ArgumentTypeError, Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import structlog
 from attrs import evolve, fields
 
 from paperdelve import __version__
+from paperdelve.cli.addresses import nearby, own
 from paperdelve.cli.arguments import above_zero, add_data, at_least_one
 from paperdelve.cli.errors import UsageError
 from paperdelve.cli.logs import configure
@@ -31,10 +33,9 @@ from paperdelve.tables.hall import Hall
 from paperdelve.tables.limits import Limits as TableLimits
 from paperdelve.tables.services import Brain
 from paperdelve.tables.tally import Tally
-from paperdelve_client.address import DEFAULT_PORT
+from paperdelve_client.address import DEFAULT_PORT, is_own_machine
 from paperdelve_client.bot.brain import choose
 
-_ALL = ("0.0.0.0", "::")  # noqa: S104 - what the host asked for is put into words
 _log = structlog.get_logger()
 
 
@@ -101,6 +102,7 @@ async def serve(
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
     listening = _listen(args.host, args.port)
+    port: int = listening.getsockname()[1]
     tally = Tally()
     try:
         journal = await SqliteJournal.open(args.data, lambda _, seconds: tally.committed(seconds))
@@ -136,12 +138,13 @@ async def serve(
             origins,
             args.trust_proxy,
             _site(),
+            partial(nearby, args.host, port),
         )
         gateway = Gateway(hall, doors, limits, counts)
         await gateway.start(listening)
         gc.freeze()  # what is loaded now stays: the collector need not walk it
         gc.set_threshold(50_000, 20, 20)  # ... nor tables again and again: 8 % of a command's time
-        _welcome(args.host, listening.getsockname()[1])
+        _welcome(own(args.host, port), nearby(args.host, port), is_behind=args.trust_proxy)
         _log.info("server.started", version=__version__, host=args.host, data=str(args.data))
         await stop.wait()
         _log.info("server.stopping")
@@ -185,30 +188,18 @@ def _port(text: str) -> int:
     return number
 
 
-def _welcome(host: str, port: int) -> None:
-    """Tell the person at the keyboard what can be done now."""
-    addresses = [f"http://{_in_url(each)}:{port}/" for each in _names(host)]
+def _welcome(home: str, others: Sequence[str], *, is_behind: bool) -> None:
+    """Tell the person at the keyboard what can be done now; what friends can open stands first.
+
+    ``is_behind`` says that there is a proxy in front, which others find.
+    """
     print("Paperdelve is open; make a table in a browser at")
-    for address in addresses:
-        print(f"  {address}")
+    for address in others:
+        print(f"  {address}/    for you and your friends in the same network")
+    print(f"  {home}/    on this machine" if others else f"  {home}/")
     print("or in a terminal:")
-    print(f"  paperdelve table new {addresses[-1]} --map NAME    (paperdelve map list names the dungeons)")
+    shown = next(iter(others), home)
+    print(f"  paperdelve table new {shown}/ --map NAME    (paperdelve map list names the dungeons)")
+    if is_own_machine(home) and not others and not is_behind:
+        print("Only this machine finds it; --host 0.0.0.0 opens it to the network that the machine is in.")
     print("Ctrl-C stops the server; tables and games are kept.", flush=True)
-
-
-def _in_url(host: str) -> str:
-    return f"[{host}]" if ":" in host else host
-
-
-def _names(host: str) -> Iterator[str]:
-    """Yield the addresses that lead to this machine: those of the network too, if it listens to all."""
-    if host not in _ALL:
-        yield host
-        return
-    yield "localhost"
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # sends nothing: it only asks which way packets would go
-        except OSError:
-            return  # there is no network
-        yield str(probe.getsockname()[0])

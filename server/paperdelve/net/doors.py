@@ -4,6 +4,7 @@ import json
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from http import HTTPStatus
+from ipaddress import ip_address
 
 from attrs import frozen
 from prometheus_client import CONTENT_TYPE_LATEST
@@ -25,6 +26,7 @@ class Doors:
 
     ``trust_proxy`` believes what a proxy in front says of the reader's address and of TLS. ``healthy`` raises
     JournalError if the journal does not answer. Without ``site``, the browser client, there are plain pages.
+    ``nearby`` returns the addresses at which others in the same network find the server.
     """
 
     addresses: Addresses
@@ -34,6 +36,7 @@ class Doors:
     origins: frozenset[str] = frozenset()
     trust_proxy: bool = False
     site: Site | None = None
+    nearby: Callable[[], tuple[str, ...]] = tuple
 
     async def answer(self, connection: ServerConnection, request: Request) -> Response | None:
         """Return the response, or None to go on with the WebSocket's handshake."""
@@ -44,7 +47,7 @@ class Doors:
             return response
         if path == "/ws":
             return self._admit(connection, request)
-        response = await self._read(path, request)
+        response = await self._read(path, connection, request)
         if request.method == "HEAD":
             response.body = b""
         return response
@@ -79,9 +82,11 @@ class Doors:
         ]
         return len(origins) == 1 and (origins[0] in own or origins[0] in self.origins)
 
-    async def _read(self, path: str, request: Request) -> Response:
+    async def _read(self, path: str, connection: ServerConnection, request: Request) -> Response:
         if path == "/healthz":
             return await self._health()
+        if path == "/nearby":
+            return self._nearby(connection, request)
         if path == "/metrics":
             return respond(HTTPStatus.OK, CONTENT_TYPE_LATEST, self.metrics.page())
         if self.site is None:
@@ -99,6 +104,16 @@ class Doors:
             status, "application/json", json.dumps({"status": word, "version": self.version}).encode()
         )
 
+    def _nearby(self, connection: ServerConnection, request: Request) -> Response:
+        """Tell pages on this machine how others find it; that is nobody else's business.
+
+        The name is looked at too: a page from elsewhere may have a name of its own lead to this machine.
+        """
+        name = re.sub(r":[0-9]+$", "", _host_of(request) or "")
+        is_here = _is_own_machine(name) and _is_own_machine(self.address(connection, request))
+        told = json.dumps({"addresses": self.nearby() if is_here else ()})
+        return respond(HTTPStatus.OK, "application/json", told.encode())
+
     def _server(self, request: Request) -> str:
         """Return the address that people type for this server, as far as the request tells."""
         host = _host_of(request)
@@ -111,6 +126,17 @@ def _host_of(request: Request) -> str | None:
     """Return the server's name and port as the reader has them; None if the request tells nothing proper."""
     host = next(iter(request.headers.get_all("Host")), "")
     return host if _HOST.fullmatch(host) else None
+
+
+def _is_own_machine(host: str) -> bool:
+    """Whether a name or an address means the machine itself."""
+    if host == "localhost" or host.endswith(".localhost"):
+        return True
+    try:
+        address = ip_address(host.strip("[]"))
+    except ValueError:
+        return False
+    return (getattr(address, "ipv4_mapped", None) or address).is_loopback
 
 
 def _socket_of(connection: ServerConnection) -> str:
