@@ -48,6 +48,10 @@ def test_windows() -> None:
     assert drawn(glazed)[2:5] == ("#...#...#", "#...#...#", "#...#...#")
     doors = drawn(glazed, Choices(windows="door"))
     assert sum(row.count("|") for row in doors) == 1
+    assert [words for words in told(made(glazed, Choices(windows="door"))) if "windows" in words] == [
+        "windows that lead out of the plan became ways in and out: 1 (at 3,1)",
+        "windows became vertical doors: 1 (at 4,4)",
+    ]
     assert "windows, and doors that stand open, became floor: 2 (at 3,0; 4,3)" in told(
         made(glazed, Choices(windows="floor"))
     )

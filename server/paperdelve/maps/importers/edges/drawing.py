@@ -3,7 +3,7 @@
 from attrs import evolve
 
 from paperdelve.maps.importers.binding import Draft
-from paperdelve.maps.importers.chosen import put_secret_door
+from paperdelve.maps.importers.chosen import put_secret_door, several
 from paperdelve.maps.importers.doors import NAMED
 from paperdelve.maps.importers.edges.fit import BESIDE, DOUBLE, MIDDLES, ROCK, Fitted, fitted
 from paperdelve.maps.importers.edges.hang import ACROSS
@@ -43,9 +43,10 @@ def put_lines(draft: Draft, lines: Lines, chosen: Choices) -> Fitted:
         _put_door(draft, hung, chosen)
     _put_ends(draft, found, plan)
     cell = found.spaces.lattice.cell
-    panes = {"wall": "walls", "door": "doors"}.get(chosen.windows, "floor")
-    inside = [middle(each.line) for each in windows if plan.holds(middle(each.line))]
-    draft.report.became(f"windows, and doors that stand open, became {panes}", map(cell, inside))
+    if chosen.windows != "door":  # each of those is told of where it hangs
+        inside = [middle(each.line) for each in windows if plan.holds(middle(each.line))]
+        words = f"windows, and doors that stand open, became {several(chosen.windows)}"
+        draft.report.became(words, map(cell, inside))
     _tell_lines(draft.report, found, plan)
     _tell_floor(draft.report, found)
     return found
