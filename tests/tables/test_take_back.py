@@ -103,6 +103,14 @@ async def test_nobody_who_is_away_or_a_bot_is_asked(house: House) -> None:
     assert evening.acting == ("ace",)
 
 
+async def test_a_game_that_has_just_begun_goes_nowhere(house: House) -> None:
+    """That is said, rather than from which number to which."""
+    evening = await play(house)
+    await evening.ann.ask(msg.TakeBack(70, evening.ann.number))
+    refused = evening.ann.last(msg.Refused)
+    assert (refused.code, refused.reason) == ("number", "Nothing has happened yet that could be taken back.")
+
+
 @pytest.mark.parametrize("offset", [-100, 0, 5])
 async def test_only_numbers_of_this_game_can_be_gone_back_to(house: House, offset: int) -> None:
     """Given a number before the game, the present or the future, then going there is refused."""

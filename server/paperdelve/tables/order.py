@@ -85,6 +85,8 @@ def take_back(table: Table, member: Member, message: msg.TakeBack, present: Abst
         raise Refusal("phase", "There is no game to take back.")
     if not member.seats and member.role != "gm":
         raise Refusal("role", "Only who plays can wish to go back.")
+    if state.last_move <= state.game_from:
+        raise Refusal("number", "Nothing has happened yet that could be taken back.")
     if not state.game_from <= number < state.last_move:
         raise Refusal(
             "number", f"The game can go back to a number from {state.game_from} to {state.last_move - 1}."
