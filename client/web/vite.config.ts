@@ -27,5 +27,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   define: { __VERSION__: JSON.stringify(process.env["PAPERDELVE_VERSION"] ?? "") },
-  server: { proxy: { "/ws": { target: SERVER, ws: true } } },
+  server: { proxy: { "/nearby": SERVER, "/ws": { target: SERVER, ws: true } } },
 });

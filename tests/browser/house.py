@@ -31,6 +31,8 @@ class House:
     version: str = __version__
     """What it says that its version is, from its next start on."""
     port: int = 0
+    nearby: tuple[str, ...] = ()
+    """Where it says that others in the same network find it."""
     _gateway: Gateway | None = None
     _journal: SqliteJournal | None = None
     _shelf: Shelf | None = None
@@ -58,7 +60,14 @@ class House:
         )
         await hall.start()
         limits = Limits(tables_an_address=1000)
-        doors = Doors(Addresses(limits), Metrics(counts, tally), journal.check, self.version, site=self.site)
+        doors = Doors(
+            Addresses(limits),
+            Metrics(counts, tally),
+            journal.check,
+            self.version,
+            site=self.site,
+            nearby=lambda: self.nearby,
+        )
         self._gateway = Gateway(hall, doors, limits, counts)
         listening = listen("127.0.0.1", self.port)
         self.port = listening.getsockname()[1]

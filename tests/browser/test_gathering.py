@@ -155,6 +155,23 @@ async def test_a_qr_code_can_be_opened_and_put_away(visit: Visit, axe: Axe) -> N
     await expect(page.get_by_role("button", name="QR code").first).to_be_focused()
 
 
+async def test_links_lead_where_others_find_the_server(house: House, visit: Visit) -> None:
+    """Given a table opened as 127.0.0.1, then its links and QR code lead to the network, if one is known."""
+    page = await visit("/")
+    await _make(page)
+    await expect(page.get_by_text("These links open on this machine only.")).to_be_visible()
+    house.nearby = ("http://192.0.2.20:8377",)
+    await page.reload()
+    await expect(page.get_by_text("For friends in the same network")).to_be_visible()
+    await expect(page.get_by_text("These links open on this machine only.")).to_have_count(0)
+    await expect(page.get_by_label("Link to play")).to_have_value(
+        re.compile(r"^http://192\.0\.2\.20:8377/t/")
+    )
+    await page.get_by_role("button", name="QR code").first.click()
+    await expect(page.get_by_role("img", name="QR code of http://192.0.2.20:8377/t/")).to_be_visible()
+    await expect(page.get_by_role("dialog").get_by_text("192.0.2.20:8377")).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [None, PHONE])
 async def test_the_rules_are_told(visit: Visit, shoot: Shoot, axe: Axe, size: tuple[int, int] | None) -> None:
     """Given the page of the rules, then it has every monster's figures, the keys and the credits."""

@@ -1,5 +1,6 @@
 import type { ComponentType, JSX } from "preact";
 import { useId, useState } from "preact/hooks";
+import { type Home, useHome } from "../link/home";
 import { Button } from "../parts/button";
 import { Card } from "../parts/card";
 import { CopyButton } from "../parts/copy";
@@ -7,7 +8,6 @@ import { Dialog } from "../parts/dialog";
 import { Disclosure } from "../parts/disclosure";
 import { notify } from "../parts/notices";
 import { toHost, toPlay, toWatch } from "../route";
-import { isOwnMachine } from "./own-machine";
 import type { QrCode } from "./qr";
 import "../parts/field.css";
 import "./invite.css";
@@ -24,12 +24,14 @@ interface InviteProps {
 
 /** How others get here: a link, a code to read aloud, a QR code, and what the system shares with. */
 export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Element | null {
+  const home = useHome();
   if (!play && !watch) return null;
   if (!play) {
     return (
       <Card title="Bring others to watch">
         <div class="stack">
-          <Ways code={watch} address={location.origin + toWatch(watch)} what="watch" title={title} />
+          <Reach reach={home.reach} />
+          <Ways code={watch} home={home.origin} what="watch" title={title} />
         </div>
       </Card>
     );
@@ -37,12 +39,12 @@ export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Ele
   return (
     <Card title="Invite your friends">
       <div class="stack">
-        {isOwnMachine(location.hostname) && <OwnMachine />}
-        <Ways code={play} address={location.origin + toPlay(play)} what="play" title={title} />
+        <Reach reach={home.reach} />
+        <Ways code={play} home={home.origin} what="play" title={title} />
         {watch && (
           <Disclosure title="Somebody only wants to watch">
             <div class="stack">
-              <Ways code={watch} address={location.origin + toWatch(watch)} what="watch" title={title} />
+              <Ways code={watch} home={home.origin} what="watch" title={title} />
             </div>
           </Disclosure>
         )}
@@ -50,7 +52,7 @@ export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Ele
           <Disclosure title="Host from another device">
             <div class="stack">
               <p class="soft">This link has all your powers as the host. Keep it to yourself.</p>
-              <CopyButton text={location.origin + toHost(play, secret)} what="Your own link">
+              <CopyButton text={home.origin + toHost(play, secret)} what="Your own link">
                 Copy your own link
               </CopyButton>
             </div>
@@ -61,7 +63,10 @@ export function InviteCard({ title, play, watch, secret }: InviteProps): JSX.Ele
   );
 }
 
-function OwnMachine(): JSX.Element {
+/** For whom the links are, where not for everybody. */
+function Reach({ reach }: Pick<Home, "reach">): JSX.Element | null {
+  if (reach === "network") return <p>For friends in the same network as this machine:</p>;
+  if (reach !== "own") return null;
   return (
     <p class="invite-own" role="note">
       These links open on this machine only. For others, open the table by an address that they can reach:{" "}
@@ -72,12 +77,14 @@ function OwnMachine(): JSX.Element {
 
 interface WaysProps {
   code: string;
-  address: string;
+  /** What the address begins with. */
+  home: string;
   what: "play" | "watch";
   title: string;
 }
 
-function Ways({ code, address, what, title }: WaysProps): JSX.Element {
+function Ways({ code, home, what, title }: WaysProps): JSX.Element {
+  const address = home + (what === "play" ? toPlay(code) : toWatch(code));
   const id = useId();
   const [Code, showCode] = useState<typeof QrCode | null>(null);
   const open = (): void => {
@@ -106,7 +113,7 @@ function Ways({ code, address, what, title }: WaysProps): JSX.Element {
         <Dialog title={what === "play" ? "Scan to play" : "Scan to watch"} onClose={() => showCode(null)}>
           <Code text={address} label={`QR code of ${address}`} />
           <p class="invite-say">
-            or type <span class="invite-code">{code}</span> at {location.host}
+            or type <span class="invite-code">{code}</span> at {new URL(home).host}
           </p>
         </Dialog>
       )}

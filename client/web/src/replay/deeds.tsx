@@ -1,6 +1,7 @@
 /** What else can be done with a course: a link to the move, the file, and whether the dice were fair. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { useHome } from "../link/home";
 import { Button } from "../parts/button";
 import { CopyButton } from "../parts/copy";
 import { CheckField } from "../parts/field";
@@ -21,11 +22,12 @@ interface Verdict {
 }
 
 export function Deeds({ reader, reel, blind, onBlind }: Properties): JSX.Element {
+  const { origin } = useHome();
   const code = "code" in reader.subject ? reader.subject.code : null;
   return (
     <div class="stack">
       {code !== null && (
-        <CopyButton text={`${location.origin}/replay/${code}#move=${reel.at.value}`} what="The link to this move">
+        <CopyButton text={`${origin}/replay/${code}#move=${reel.at.value}`} what="The link to this move">
           Copy a link to this move
         </CopyButton>
       )}
