@@ -269,3 +269,13 @@ def test_what_became_wall_under_water_did_not_become_floor(kind: int, named: str
     wet = told(made(changed(doors=doors, water=[{"x": 2, "y": -3}]), chosen))
     assert "water became walls: 1 (at 4,3)" in wet
     assert not any("4,3" in words and "floor" in words for words in wet)
+
+
+@pytest.mark.parametrize("kind", [1, 6])
+def test_two_doors_on_one_cell(kind: int) -> None:
+    """The last one counts, and only that became something."""
+    doors = [*without(6), door(8, -3, kind), door(8, -3, 0)]
+    said = told(made(changed(doors=doors), Choices(secret_doors="door")))  # noqa: S106
+    assert "open passages became floor: 1 (at 10,3)" in said
+    assert "door where something else is: 1 (at 10,3)" in said
+    assert not any("10,3" in words and " became " in words for words in said if "open" not in words)

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from paperdelve.maps.cells import Cell
 from paperdelve.maps.importers.binding import Draft
 from paperdelve.maps.importers.cells import passable
-from paperdelve.maps.importers.meaning import Meaning
+from paperdelve.maps.importers.meaning import DOOR, Meaning
 from paperdelve.maps.importers.plan import Choices
 from paperdelve.maps.letters import BREAKABLE, FLOOR, HURT, WALL
 
@@ -19,9 +19,9 @@ def several(chosen: str) -> str:
 
 def put_secret_door(draft: Draft, cell: Cell, door: str, chosen: Choices) -> None:
     """Put a secret door as the GM chooses; ``door`` is the letter of a door there."""
-    letter = draft.cells[cell] = _LETTERS.get(chosen.secret_doors, door)
-    words = f"secret doors became {several(chosen.secret_doors)}"
-    draft.report.became(words, [cell], what=Meaning(letter))
+    draft.cells[cell] = _LETTERS.get(chosen.secret_doors, door)
+    what = Meaning(_LETTERS.get(chosen.secret_doors, DOOR))
+    draft.report.became(f"secret doors became {several(chosen.secret_doors)}", [cell], what=what)
 
 
 def put_traps(draft: Draft, cells: Iterable[Cell], chosen: Choices) -> None:

@@ -7,7 +7,7 @@ from paperdelve.maps.importers.binding import Draft, bind
 from paperdelve.maps.importers.cells import Cells
 from paperdelve.maps.importers.chosen import put_secret_door, put_water
 from paperdelve.maps.importers.doors import NAMED
-from paperdelve.maps.importers.meaning import START, Meaning
+from paperdelve.maps.importers.meaning import DOOR, START, Meaning
 from paperdelve.maps.importers.one_page.export import Door, Export, read_export, recognises
 from paperdelve.maps.importers.plan import Choices, Legend, Plan, Upload
 from paperdelve.maps.letters import EXIT, FLOOR, HORIZONTAL, VERTICAL
@@ -72,7 +72,7 @@ def _hang(draft: Draft, door: Door, chosen: Choices) -> None:
     across = HORIZONTAL if door.northward else VERTICAL
     if door.type in DOORS:
         draft.cells[cell] = across
-        report.became(f"{DOORS[door.type]} became {NAMED[across]}", [cell])
+        report.became(f"{DOORS[door.type]} became {NAMED[across]}", [cell], what=Meaning(DOOR))
     elif door.type == SECRET:
         put_secret_door(draft, cell, across, chosen)
     elif door.type in OPEN:
