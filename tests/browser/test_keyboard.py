@@ -41,7 +41,7 @@ async def test_from_nothing_to_the_first_step(visit: Visit) -> None:
     await page.keyboard.type("Ann")
     await tab_to(page, "Sit down as Red")
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+    await expect(page.get_by_role("button", name="Leave the seat")).to_be_visible()
     await tab_to(page, "Start the game")
     await page.keyboard.press("Enter")
     await has_turn(page, "red")
@@ -63,7 +63,7 @@ async def test_a_level_is_played_by_cursor_and_letters(house: House, visit: Visi
     await expect(page.get_by_role("status").filter(has_text="5,1")).to_contain_text("key")
     before = await number(page)
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("log", name="What happens")).to_contain_text("takes key")
+    await expect(page.get_by_role("log", name="What happens")).to_contain_text("takes a key")
     assert await number(page) > before
     await stands_still(page)
     await page.keyboard.press("e")

@@ -34,7 +34,7 @@ async def test_a_game_in_progress(house: House, visit: Visit, shoot: Shoot) -> N
     red = page.get_by_role("listitem").filter(has_text="Red (you)")
     await red.get_by_role("button", name="Let a bot play").click()
     await expect(page.get_by_text(ROUND)).to_be_visible(timeout=60_000)
-    await red.get_by_role("button", name="No bot").click()
+    await red.get_by_role("button", name="Play yourself").click()
     await has_turn(page, "red")
     await stands_still(page)
     await page.get_by_role("tab", name="Log").click()
