@@ -55,7 +55,9 @@ def _generator(counter: Counter) -> str:
 
 def _monster(counter: Counter) -> str:
     kind, number = thing(str(counter["kind"])), counter.get("number")
-    return f"{f'a {kind}' if number is None else f'{kind} {number}'} of level {counter.get('level', 1)}"
+    level, left = counter.get("level", 1), counter.get("body_points")
+    wounded = "" if left in {None, level} else f", with {left} point{'' if left == 1 else 's'} left"
+    return f"{f'a {kind}' if number is None else f'{kind} {number}'} of level {level}{wounded}"
 
 
 def _corpse(counter: Counter) -> str:

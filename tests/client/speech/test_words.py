@@ -56,6 +56,13 @@ def test_the_board() -> None:
     assert drawing(full(), 80).plain == BOARD
 
 
+def test_a_wounded_monster_is_told_with_what_it_has_left() -> None:
+    """One that is whole is told by its level alone."""
+    demon = {"kind": "demon", "number": 3, "level": 3, "body_points": 3}
+    assert words.describe(demon) == "demon 3 of level 3"
+    assert words.describe(demon | {"body_points": 1}) == "demon 3 of level 3, with 1 point left"
+
+
 def test_a_wide_board_is_cut_around_the_hero() -> None:
     """A board that is wider than the terminal is shown around the space that matters."""
     rows = ["#" * 60, "#" + "." * 58 + "#", "#" * 60]

@@ -9,8 +9,10 @@ from textual.widgets import Button
 from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 from paperdelve_client.link import Ended, Lost
+from paperdelve_client.terminal.board.glyphs import SIGNS
+from paperdelve_client.terminal.board.palettes import NIGHT
 from paperdelve_client.terminal.cards.card import Card
-from paperdelve_client.terminal.cards.help import HelpCard
+from paperdelve_client.terminal.cards.help import HelpCard, signs_on_board
 from paperdelve_client.terminal.cards.over import OverCard
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.side.log import Record
@@ -225,6 +227,9 @@ async def test_cards_that_answer(tmp_path: Path) -> None:
         pane = person.app.screen.query_one("#help-card")
         assert pane.region.height <= SMALL[1]
         assert pane.query_one("VerticalScroll").max_scroll_y == 0
+        told = signs_on_board(SIGNS, NIGHT).plain
+        assert "d⁴  what you may strike or shoot: roll 4 or more" in told
+        assert "✦a ❖a  an enchantment, by its letter; with more" in told
         await person.press("right", "down", "up", "escape")
         for line, said in (
             ("/who", "Watching: 0"),
@@ -287,6 +292,33 @@ async def test_what_is_told_and_what_is_seen(tmp_path: Path) -> None:
         assert (line.words, line.has_class("bad")) == ("3,1: floor", False)
         line.see("")
         assert line.words == ""
+
+
+async def test_what_came_of_a_blow_is_told_whatever_tab_is_open(tmp_path: Path) -> None:
+    """What one's own command brought, what strikes one's hero, and talk stand there together."""
+    table = Table(draw(ROWS), MINE)
+    async with at(table, tmp_path, size=(100, 30)) as person:
+        line = screen(person).seen
+        await table.say(offers())
+        await types(person, "fight 4,1")
+        await until(person, lambda: table.asked(m.Do))
+        await table.change(["log", "Warrior strikes at ghost 1: 5 against 4, slain"], ["log", "Round 2"])
+        blow = "Warrior strikes at ghost 1: 5 against 4, slain."
+        await until(person, lambda: seen(person) == blow)
+        line.see("4,1: floor")
+        assert seen(person) == f"{blow}\n4,1: floor"
+        await table.change(["log", "grunt 2 clubs Elf: 1 against 2, missed"])
+        await table.change(["log", "grunt 3 clubs Warrior: 6 against 3, 10 lost"])
+        struck = "Grunt 3 clubs Warrior: 6 against 3, 10 lost."
+        await until(person, lambda: seen(person) == f"{blow} {struck}")
+        line.tell_too("Well struck!")
+        assert seen(person) == f"{blow} {struck} Well struck!"
+        line.happened([f"{struck} " * 3])
+        assert blow not in seen(person)
+        line.forget((blow,))
+        assert struck in seen(person)
+        line.forget(line._happened)  # noqa: SLF001 - as the timer does
+        assert seen(person) == "4,1: floor"
 
 
 async def test_where_something_is_done_is_chosen_on_the_board(tmp_path: Path) -> None:

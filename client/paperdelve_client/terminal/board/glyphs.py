@@ -101,7 +101,10 @@ def _hero(_signs: Signs, counter: Counter) -> Glyph:
 
 
 def _monster(_signs: Signs, counter: Counter) -> Glyph:
-    return Glyph(MONSTERS.get(str(counter.get("kind")), "?") + _figure(counter, "level"), "monster")
+    level, left = counter.get("level"), counter.get("body_points")
+    is_wounded = isinstance(level, int) and isinstance(left, int) and left < level
+    letter = MONSTERS.get(str(counter.get("kind")), "?")
+    return Glyph(letter + _figure(counter, "level"), "wounded" if is_wounded else "monster")
 
 
 def _generator(_signs: Signs, counter: Counter) -> Glyph:

@@ -10,7 +10,8 @@ from rich.style import Style
 
 ROLES = (
     *("wall", "breakable", "outside", "floor", "door", "exit", "hurt", "teleporter"),
-    *("monster", "generator", "item", "enchantment", "chest", "corpse", "death", "thief", "bomb"),
+    *("monster", "wounded", "generator", "item", "enchantment", "chest"),
+    *("corpse", "death", "thief", "bomb"),
     *("red", "blue", "green", "yellow"),
     *("rim", "step", "flight", "burst", "blow", "hit", "miss"),
 )
@@ -39,6 +40,7 @@ NIGHT = _palette(
         "hurt": "bold #e0605e",
         "teleporter": "bold #c792ea",
         "monster": "bold #ff8a80",
+        "wounded": "underline #ff8a80",
         "generator": "bold #ffcc66",
         "item": "bold #7fdbca",
         "enchantment": "bold #d6acff",
@@ -82,6 +84,7 @@ PAPER = _palette(
         "hurt": "bold #b3261e",
         "teleporter": "bold #6a1b9a",
         "monster": "bold #b3261e",
+        "wounded": "underline #b3261e",
         "generator": "bold #7a4a00",
         "item": "bold #00695c",
         "enchantment": "bold #6a1b9a",
@@ -125,6 +128,7 @@ SAFE = _palette(
         "hurt": "bold #d55e00",
         "teleporter": "bold #cc79a7",
         "monster": "bold #e8763a",
+        "wounded": "underline #e8763a",
         "generator": "bold #f0e442",
         "item": "bold #56b4e9",
         "enchantment": "bold #cc79a7",
@@ -160,7 +164,7 @@ MONO = _palette(
     "#000000",
     {
         **dict.fromkeys(ROLES, "bold #ffffff"),
-        **dict.fromkeys(("wall", "breakable", "rim", "corpse"), "#a0a0a0"),
+        **dict.fromkeys(("wall", "breakable", "rim", "corpse", "wounded"), "#a0a0a0"),
         "floor": "#808080",
         "outside": "#000000",
         "miss": "#ffffff",

@@ -36,27 +36,36 @@ KEYS = (
 )
 """What the keys do at a table."""
 
-SEEN: tuple[tuple[str, dict[str, object]], ...] = (
-    ("a hero, by its colour", {"kind": "hero", "colour": "red"}),
+SEEN: tuple[tuple[str, tuple[dict[str, object], ...]], ...] = (
+    ("a hero, by its colour", ({"kind": "hero", "colour": "red"},)),
     (
         "a ghost (g), grunt (r), demon (d), lobber (l), sorcerer (z) and its level",
-        {"kind": "ghost", "level": 2},
+        ({"kind": "ghost", "level": 2},),
     ),
+    ("a wounded one, thinner", ({"kind": "demon", "level": 3, "body_points": 1},)),
     (
         "a generator of them, with the points it has left",
-        {"kind": "generator", "spawns": "grunt", "body_points": 3},
+        ({"kind": "generator", "spawns": "grunt", "body_points": 3},),
     ),
-    ("Death", {"kind": "death"}),
-    ("the Thief; with loot", {"kind": "thief", "loot": "key"}),
+    ("Death", ({"kind": "death"},)),
+    ("the Thief; with loot", ({"kind": "thief"}, {"kind": "thief", "loot": "key"})),
     (
-        "a key (k), potion (p), food (f), booze (b), treasure ($), jewel bag (j)",
-        {"kind": "items", "holds": ["key"]},
+        "a key (k), potion (p), food (f), booze (b), treasure ($), jewel bag (j); with more",
+        ({"kind": "items", "holds": ["key"]}, {"kind": "items", "holds": ["key", "food"]}),
     ),
-    ("an enchantment; + says that more lies there", {"kind": "items", "holds": ["extra_speed", "key"]}),
-    ("a chest", {"kind": "chest"}),
-    ("a corpse, by its colour", {"kind": "corpse", "colour": "green"}),
-    ("a bomb in flight", {"kind": "bomb"}),
+    (
+        "an enchantment, by its letter; with more",
+        (
+            {"kind": "items", "holds": ["extra_armour"]},
+            {"kind": "items", "holds": ["extra_armour", "key"]},
+        ),
+    ),
+    ("a chest", ({"kind": "chest"},)),
+    ("a corpse, by its colour", ({"kind": "corpse", "colour": "green"},)),
+    ("a bomb in flight", ({"kind": "bomb"},)),
 )
+AIMED = {"kind": "demon", "level": 3}
+"""What stands for all targets."""
 DRAWN = (
     ("wall", "#"),
     ("breakable wall", "%"),
@@ -78,11 +87,14 @@ def keys() -> Table:
 def signs_on_board(signs: Signs, palette: Palette) -> Text:
     """Return the signs of the board in their colours."""
     drawn = [([signs.terrain[letter] for letter in letters], words) for words, letters in DRAWN]
-    lying = [([signs.counter(counter)], words) for words, counter in SEEN]
-    return Text("\n").join(
+    lying = [([*map(signs.counter, counters)], words) for words, counters in SEEN]
+    lines = [
         Text(" ").join([*(Text(glyph.text, palette[glyph.role]) for glyph in glyphs), Text(f" {words}")])
         for glyphs, words in (*drawn, *lying)
-    )
+    ]
+    aimed = signs.target(signs.counter(AIMED), 4)
+    target = Text(aimed.text, palette[aimed.role] + palette["target"])
+    return Text("\n").join([*lines, target + Text("  what you may strike or shoot: roll 4 or more")])
 
 
 class HelpCard(ModalScreen[None]):

@@ -1,5 +1,6 @@
 """What happened, in words, with the dice that fell; and what people say."""
 
+import re
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Self
@@ -11,6 +12,7 @@ from textual.widgets import RichLog
 from paperdelve.wire.scene import Scene
 from paperdelve_client.clean import clean
 from paperdelve_client.speech.telling import walks
+from paperdelve_client.speech.words import sentence
 from paperdelve_client.terminal.board.glyphs import SIGNS
 from paperdelve_client.terminal.board.palettes import Palette
 
@@ -75,6 +77,21 @@ def happened(
                 pass
     if dice:
         yield _faces(dice, plain=plain_dice)
+
+
+def concerning(
+    changes: Sequence[Change], scene: Scene, seats: Iterable[str], *, is_own: bool
+) -> Iterator[str]:
+    """Yield what a person must not miss of an update: all that came of their own deed, else what names them.
+
+    ``seats`` are theirs; ``is_own`` tells that their command is on its way, which this update may answer.
+    """
+    lines = [str(change[1]) for change in changes if change[0] == "log"]
+    lines = [sentence(clean(line)) for line in lines if not line.startswith(HEADINGS)]
+    names = "|".join(re.escape(str(scene.sheets.get(seat, {}).get("name") or seat)) for seat in seats)
+    named = re.compile(rf"(?<!\w)(?:{names})(?!\w)") if names else None
+    is_own = is_own or any(named and named.match(line) for line in lines)
+    yield from (line for line in lines if is_own or (named and named.search(line)))
 
 
 def remembered(scene: Scene, palette: Palette) -> Iterator[Text]:

@@ -17,10 +17,11 @@ from paperdelve_client.terminal.liked import Liked
 from paperdelve_client.terminal.lobby.classes import first_class
 from paperdelve_client.terminal.lobby.panel import Lobby
 from paperdelve_client.terminal.settings import Settings
-from paperdelve_client.terminal.side.log import Record, happened, remembered, said
+from paperdelve_client.terminal.side.log import Record, concerning, happened, remembered, said
 from paperdelve_client.terminal.side.offers import Offers
 from paperdelve_client.terminal.side.people import People
 from paperdelve_client.terminal.side.sheets import Sheets
+from paperdelve_client.terminal.table import hand
 from paperdelve_client.terminal.table.calls import Calls
 from paperdelve_client.terminal.table.clock import Clock
 from paperdelve_client.terminal.table.doing import Doing
@@ -150,8 +151,12 @@ class TableScreen(Doing):
         self.query_one("#log", Record).write_all(lines)
         talk = [*said(update.changes, hold.role)]
         self.query_one("#talk", Record).write_all(talk)
+        is_own = hand.is_sending(hold)
+        told = [*concerning(update.changes, hold.scene, hold.seats, is_own=is_own)]
+        if told:
+            self.seen.happened(told)
         if talk:
-            self.seen.tell(talk[-1].plain)
+            self.seen.tell_too(talk[-1].plain)
             self.aside.missed(len(talk))
 
     # ------------------------------------------------------------ what is shown
@@ -212,7 +217,7 @@ class TableScreen(Doing):
             self.app.bell()
         if self.question.display:
             return  # it tells the words, and takes the focus
-        self.seen.tell(words)
+        self.seen.tell_too(words)
         if not isinstance(self.focused, Input):
             self.board.focus()
 

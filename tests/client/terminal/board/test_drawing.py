@@ -97,6 +97,13 @@ def test_a_counter_that_is_not_known_breaks_no_grid(counter: dict[str, object], 
     assert SIGNS.counter(counter).text == text
 
 
+def test_a_wounded_monster_keeps_its_level_and_looks_otherwise() -> None:
+    """A wounded monster keeps its level and is drawn in another role."""
+    demon = {"kind": "demon", "level": 3, "body_points": 3}
+    assert SIGNS.counter(demon) == Glyph("d3", "monster")
+    assert SIGNS.counter(demon | {"body_points": 1}) == Glyph("d3", "wounded")
+
+
 def test_a_target_shows_the_number_to_roll() -> None:
     """A target shows the number to roll."""
     ghost = Glyph("g1", "monster")

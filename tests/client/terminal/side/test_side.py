@@ -11,7 +11,7 @@ from paperdelve_client.hold import Hold
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.board.palettes import NIGHT
 from paperdelve_client.terminal.side import log
-from paperdelve_client.terminal.side.log import Record, happened, remembered, said, whom
+from paperdelve_client.terminal.side.log import Record, concerning, happened, remembered, said, whom
 from paperdelve_client.terminal.side.offers import Offers, ways
 from paperdelve_client.terminal.side.people import People, people
 from paperdelve_client.terminal.side.sheets import Sheets, sheet
@@ -98,6 +98,20 @@ def test_the_log_tells_moves_dice_and_headings() -> None:
     assert plain[0].plain.endswith(" [5] (2) 6")
     hold.scene.log = ["Elf waits", "Level 2"]
     assert [line.plain for line in remembered(hold.scene, NIGHT)] == ["@R Elf waits", "Level 2"]
+
+
+def test_what_concerns_a_person_is_picked_from_the_log() -> None:
+    """All that came of one's own deed, else what names one's hero; no headings, no blows at others."""
+    scene = party().scene
+    opens = [["log", "Elf opens a chest: 5, key"], ["log", "Round 2"], ["log", "A key lies there"]]
+    struck = [["log", "ghost 1 clubs Elf"], ["log", "ghost 2 clubs Elfin"]]
+    assert [*concerning(opens, scene, ["red"], is_own=False)] == [
+        "Elf opens a chest: 5, key.",
+        "A key lies there.",
+    ]
+    assert [*concerning(struck, scene, ["red"], is_own=False)] == ["Ghost 1 clubs Elf."]
+    assert [*concerning(struck, scene, [], is_own=False)] == []
+    assert len([*concerning(struck, scene, [], is_own=True)]) == 2
 
 
 def test_of_heroes_who_share_a_name_the_one_who_rolled_is_meant() -> None:
