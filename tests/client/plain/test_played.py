@@ -166,7 +166,7 @@ async def test_two_people_at_two_terminals(tmp_path: Path) -> None:
         ann.types("/start")
         await ann.reads("your turn, red")
         ann.types("go 6,1")
-        await ann.reads("takes key")
+        await ann.reads("takes a key")
         ann.types("open 7,1")
         await ann.reads("opens the door")
         ann.types("go 9,1")

@@ -18,6 +18,11 @@ HOW = {
     "bomb": "bombs",
     "leach": "leaches",
 }
+AT = {"": " strikes at", "shot": " shoots at", "magic": "'s magic at", "fireball": "'s fireball meets"}
+"""What leads from who attacks to the monster; a fireball is never meant for one, which only is in its way."""
+
+COUNTED = ("key", "potion", "jewel_bag")
+AMOUNTS = ("food", "booze", "treasure")
 
 
 def named(state: State, body: Body) -> str:
@@ -35,6 +40,14 @@ def thing(kind: str | None) -> str:
     return "nothing" if kind is None else kind.replace("_", " ")
 
 
+def a_thing(kind: str | None) -> str:
+    """Name an item with its article; food and treasure are not counted, and enchantments are names."""
+    name = thing(kind)
+    if kind in COUNTED:
+        return f"a {name}"
+    return f"some {name}" if kind in AMOUNTS else name
+
+
 def _rolled(die: int | None, needed: int | None) -> str:
     return "" if die is None else f": {die} against {needed}"
 
@@ -42,7 +55,7 @@ def _rolled(die: int | None, needed: int | None) -> str:
 def _monster_struck(state: State, event: ev.MonsterStruck) -> str:
     result = "slain" if event.slain else f"hit for {event.damage}" if event.hit else "missed"
     struck = f"{event.kind} {event.body}" if event.kind else named(state, event.body)
-    line = f"{named(state, event.by)} strikes at {struck}"
+    line = f"{named(state, event.by)}{AT[event.how]} {struck}"
     return f"{line}{_rolled(event.die, event.needed)}, {result}"
 
 
@@ -56,7 +69,7 @@ def _hero_struck(state: State, event: ev.HeroStruck) -> str:
 
 
 def _chest_opened(state: State, event: ev.ChestOpened) -> str:
-    found = "an enchantment to choose" if event.found == "enchantment" else thing(event.found)
+    found = "an enchantment to choose" if event.found == "enchantment" else a_thing(event.found)
     return f"{named(state, event.colour)} opens a chest: {event.die}, {found}"
 
 
@@ -102,7 +115,7 @@ WORDS: dict[type, Callable[[State, Any], str]] = {
     ev.HeroEscaped: lambda s, e: f"{named(s, e.colour)} escapes",
     ev.HeroDied: lambda s, e: f"{named(s, e.colour)} is dead",
     ev.ItemTaken: lambda s, e: (
-        f"{named(s, e.colour)} {'snatches' if e.snatched else 'takes'} {thing(e.kind)}"
+        f"{named(s, e.colour)} {'snatches' if e.snatched else 'takes'} {a_thing(e.kind)}"
     ),
     ev.TileTrodden: _tile_trodden,
     ev.PassAsked: lambda s, e: f"{named(s, e.mover)} asks {named(s, e.asked)} to let it pass",
@@ -122,11 +135,11 @@ WORDS: dict[type, Callable[[State, Any], str]] = {
     ev.MonsterStruck: _monster_struck,
     ev.HeroStruck: _hero_struck,
     ev.GeneratorStruck: lambda s, e: (
-        f"{named(s, e.by)} strikes the generator at {show(e.at)}: {f'{e.left} left' if e.left else 'gone'}"
+        f"{named(s, e.by)} hits the generator at {show(e.at)}: {f'{e.left} left' if e.left else 'gone'}"
     ),
     ev.WallBroken: lambda s, e: f"{named(s, e.by)} breaks the wall at {show(e.at)}",
     ev.ItemsDestroyed: lambda s, e: (
-        f"{named(s, e.by)} destroys {', '.join(map(thing, e.kinds))} at {show(e.at)}"
+        f"{named(s, e.by)} destroys {', '.join(map(a_thing, e.kinds))} at {show(e.at)}"
     ),
     ev.HeroesSlowed: lambda s, e: f"Booze slows {', '.join(named(s, c) for c in e.colours)}",
     ev.DeathSlain: lambda s, e: f"{named(s, e.by)}'s magic slays Death",
@@ -136,8 +149,8 @@ WORDS: dict[type, Callable[[State, Any], str]] = {
     ),
     ev.BombLanded: lambda _, e: f"A bomb lands at {show(e.at)}",
     ev.ThiefCame: lambda _, e: f"The Thief appears at {show(e.at)}",
-    ev.ThiefStole: lambda s, e: f"The Thief steals {thing(e.thing)} from {named(s, e.colour)}",
-    ev.ThiefGone: lambda _, e: f"The Thief is gone, with {thing(e.loot)}",
+    ev.ThiefStole: lambda s, e: f"The Thief steals {a_thing(e.thing)} from {named(s, e.colour)}",
+    ev.ThiefGone: lambda _, e: f"The Thief is gone, with {a_thing(e.loot)}",
     ge.CounterPut: lambda _, e: f"The GM puts a {thing(e.counter.kind)} at {show(e.counter.at)}",
     ge.CounterShifted: lambda _, e: f"The GM moves the {_what(e.kind)} from {show(e.start)} to {show(e.to)}",
     ge.CounterRemoved: lambda _, e: f"The GM removes the {_what(e.kind)} at {show(e.at)}",
