@@ -122,7 +122,7 @@ class Acts(Vertical):
         if not is_sure and self.asking != deed and hand.asks_first(self._link.hold, deed):
             self.put_away()
             self.asking = deed
-            self.say(f"{deed.verb}, although you could still do something? Enter: yes. Escape: no.")
+            self.say(f"{deed.verb}, although you could still do something? y or Enter: yes. n or Escape: no.")
             return
         self.put_away()
         self.post_message(Asked(deed.line))

@@ -166,6 +166,8 @@ class Front(Acts):
 
     def _letter(self, key: str) -> bool:
         """Do what bears the letter; of an open question the answer that begins with it."""
+        if self.asking is not None and key in {"y", "Y", "n", "N"}:
+            return self._key_act() if key in {"y", "Y"} else self.put_away()
         hold = self._link.hold
         if hold.scene.turn.get("waiting"):
             answers = [deed for deed in hand.deeds(hold) if deed.line.split()[-1].startswith(key)]

@@ -40,6 +40,9 @@ async def test_keys_step_do_and_ask() -> None:
         assert "Escape: no" in app.words[-1]
         await press(pilot, "escape", "e", "e", "e", "enter")
         assert app.lines[3:] == ["red end", "red end"]
+        await press(pilot, "e", "n", "y", "e", "N", "e", "y")
+        assert app.lines.pop() == "red end"
+        assert app.front.asking is None
         await press(pilot, "q", "alt+up", "enter", "shift+q")
         assert len(app.lines) == 5
 
