@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.evening import make_table
+from tests.browser.evening import make_table, sit, start
 from tests.browser.house import House
-from tests.browser.people import PHONE, TABLET, Axe, Shoot, Visit
+from tests.browser.people import DESKTOP, PHONE, TABLET, Axe, Shoot, Size, Visit
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -170,6 +170,27 @@ async def test_links_lead_where_others_find_the_server(house: House, visit: Visi
     await page.get_by_role("button", name="QR code").first.click()
     await expect(page.get_by_role("img", name="QR code of http://192.0.2.20:8377/t/")).to_be_visible()
     await expect(page.get_by_role("dialog").get_by_text("192.0.2.20:8377")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+async def test_who_comes_when_it_has_begun_is_told_so(house: House, visit: Visit, size: Size) -> None:
+    """Given a game that goes on, then who came to play it hears why they watch, and how they may play."""
+    table = await make_table(house)
+    ann = await visit(f"/t/{table.play}")
+    await sit(ann, "Ann", "Red")
+    await ann.get_by_role("button", name="Let a bot play Blue").click()
+    await start(ann)
+    bob = await visit(f"/t/{table.play}", size=size)
+    told = bob.get_by_label("Watching")
+    await expect(told).to_contain_text(
+        "The game has begun without you. Take over from a bot under People, or watch."
+    )
+    await ann.get_by_role("tab", name="People").click()
+    blue = ann.locator(".people-seat[data-seat=blue]")
+    await blue.get_by_role("button", name="Play", exact=True).click()
+    await expect(told).to_contain_text("You watch until the next one.")
+    await blue.get_by_role("button", name="Leave").click()
+    await expect(told).to_contain_text("A seat is free: take it under People.")
 
 
 @pytest.mark.parametrize("size", [None, PHONE])

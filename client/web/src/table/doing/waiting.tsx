@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Button } from "../../parts/button";
 import { request } from "../../parts/request";
+import type { Scene } from "../../scene";
 import { Follow } from "../board/camera";
 import { narrow } from "../panels";
 import { Undo } from "../questions/take-back";
@@ -50,21 +51,29 @@ export function Paused(): JSX.Element {
   );
 }
 
-/** Who has no seat: whom to follow, where there is no room for it on the board. */
+/** Who has no seat: why they only watch, and whom to follow, where there is no room for it on the board. */
 export function Guest({ sitting }: { sitting: Sitting }): JSX.Element | null {
   const { session } = sitting;
-  const isFree = Object.entries(session.scene.value.seats).some(
-    ([seat, place]) => !place.held && seat in session.scene.value.sheets,
-  );
   const role = session.welcome.value?.role;
-  const maySit = role === "player" && isFree;
-  if (!narrow.value && !maySit) return null;
+  if (!narrow.value && role !== "player") return null;
   return (
     <section class="action-bar" aria-label="Watching">
-      <p class="there">
-        <span>{maySit ? "A seat is free: take it under People." : role === "gm" ? "You host." : "You watch."}</span>
+      <p class="there guest">
+        <span>{role === "player" ? tooLate(session.scene.value) : role === "gm" ? "You host." : "You watch."}</span>
         {narrow.value && <Follow sitting={sitting} />}
       </p>
     </section>
   );
+}
+
+/** What one hears who came to play when the game had begun. */
+function tooLate({ seats, sheets }: Scene): string {
+  const open = Object.entries(seats).filter(([seat, place]) => seat in sheets && !place.held);
+  const left =
+    open.length === 0
+      ? "You watch until the next one."
+      : open.some(([, place]) => !place.bot)
+        ? "A seat is free: take it under People."
+        : "Take over from a bot under People, or watch.";
+  return `The game has begun without you. ${left}`;
 }
