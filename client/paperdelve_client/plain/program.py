@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 
 import structlog
+from attrs import evolve
 from prompt_toolkit.patch_stdout import patch_stdout
 
 from paperdelve_client.address import parse_link
@@ -17,6 +18,7 @@ from paperdelve_client.plain.completion import TypedCompleter
 from paperdelve_client.plain.screen import Screen
 from paperdelve_client.plain.sitting import Sitting
 from paperdelve_client.plain.typist import AtPrompt, FromPipe, Typist
+from paperdelve_client.terminal import settings
 
 
 async def sit(call: Call) -> Ended | None:
@@ -24,14 +26,18 @@ async def sit(call: Call) -> Ended | None:
     address = parse_link(call.link or "", call.code)
     who = PLAYER if call.is_player else WATCHER
     kept = open_kept(folder(), who, address, fresh=call.fresh)
+    likes = settings.load(settings.path())
+    name = call.name or likes.name
     is_typed = sys.stdin.isatty() and sys.stdout.isatty()
     with _calm_output(is_typed=is_typed):
         screen = Screen(plain=call.plain)
-        async with Link(address, call.name, kept) as link:
+        async with Link(address, name, kept) as link:
             typist: Typist = FromPipe()
             if is_typed:
                 typist = AtPrompt(TypedCompleter(lambda: link.hold))
             await Sitting(link, screen, typist, call.wishes).run()
+            if link.hold.name != name:
+                settings.save(evolve(likes, name=link.hold.name[: settings.LONGEST_NAME]), settings.path())
             return link.ended
 
 

@@ -12,7 +12,7 @@ from paperdelve_client.plain.screen import Screen
 from paperdelve_client.plain.typist import Typist
 from paperdelve_client.speech import telling, words
 from paperdelve_client.speech.desk import Desk
-from paperdelve_client.speech.typed import GM, HELP, Command, Look, Misread, Request, Way
+from paperdelve_client.speech.typed import GM, HELP, Command, Look, Misread, Rename, Request, Way
 from paperdelve_client.speech.wishes import Wishes, fulfil
 
 QUIET = 0.12
@@ -69,9 +69,11 @@ class Sitting:
             self.screen.say(self.link.ended.reason, "bold")
 
     def _has_ended(self, happening: Happening) -> bool:
+        if isinstance(happening, Lost | Back):
+            return False  # the hold may be ahead of what is told here
         phase = self.link.hold.scene.table.get("phase")
         was_over, self._is_over = self._is_over, phase in ("finished", "closed")
-        if self._is_over and not was_over and not isinstance(happening, Lost | Back):
+        if self._is_over and not was_over:
             self.screen.say_all(telling.standing(self.link.hold), "bold")
         return phase == "closed" or (self._is_over and self.wishes.leaves_at_end)
 
@@ -94,7 +96,7 @@ class Sitting:
                     return
                 case Look(what):
                     self._look(what)
-                case Command() | Request() | Way():
+                case Command() | Request() | Way() | Rename():
                     self._say(await self.desk.carry_out(typed))
                 case _:
                     pass

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from attrs import define
+from attrs import define, evolve
 
 from paperdelve.wire import messages as m
 from paperdelve_client.hold import Answer
 from paperdelve_client.link import Link
 from paperdelve_client.speech import words
 from paperdelve_client.speech.telling import Line
-from paperdelve_client.speech.typed import GM, Command, Request, Seating, Typed, Way, for_table, read
+from paperdelve_client.speech.typed import GM, Command, Rename, Request, Seating, Typed, Way, for_table, read
 
 REFUSED, GRANTED = "yellow", "green"
 """Styles of what is said of an answer."""
@@ -40,7 +40,7 @@ class Desk:
         """Read a typed line; raises Misread."""
         return read(line, self.seating())
 
-    async def carry_out(self, typed: Command | Request | Way) -> list[Line]:
+    async def carry_out(self, typed: Command | Request | Way | Rename) -> list[Line]:
         """Ask it of the table, and return what to say once it is answered."""
         match typed:
             case Command(seat, text):
@@ -49,9 +49,14 @@ class Desk:
                 return await self._way(seat, text)
             case Request(message):
                 return (await self.request(message))[1]
+            case Rename(name):
+                self.link.hold.name = name
+                return [(f"You are called {name}; it is told with your seat: /sit and its name.", GRANTED)]
 
     async def request(self, request: m.ClientMessage) -> tuple[bool, list[Line]]:
         """Make a request; return whether it was granted, and what to say."""
+        if isinstance(request, m.Sit) and not request.name:
+            request = evolve(request, name=self.link.hold.name)
         answer = await self.link.request(request)
         said = [*_refusal(answer)]
         if isinstance(answer, m.Seated):

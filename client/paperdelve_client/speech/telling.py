@@ -91,6 +91,8 @@ def _next_in_lobby(hold: Hold) -> Iterator[str]:
         yield "When everybody is ready: /start"
         return
     if not hold.seats:
+        if not hold.name:
+            yield "Say your name first, as the others shall know you: /name Pat."
         yield "Take a seat: /sit and its name. A bot takes one with /bot and its name."
         return
     for seat in hold.seats:

@@ -58,10 +58,17 @@ class Way:
     text: str
 
 
+@frozen
+class Rename:
+    """A wish to go by a name, of somebody who has no seat yet."""
+
+    name: str
+
+
 _GAMES_TOO = {"choose", "yes", "no"}
 """Words of the table which, without a slash, more likely are meant for the game."""
 
-Typed = Command | Request | Look | Way | None
+Typed = Command | Request | Look | Way | Rename | None
 
 LOOKS = ("look", "offers", "legend", "help", "who", "links", "quit")
 
@@ -143,6 +150,10 @@ def _table(name: str, words: list[str], line: str, seating: Seating) -> Typed:
         return Request(m.Say(0, line.split(None, 1)[1].strip() if words else ""))
     if name == "whisper":
         return Request(_whisper(words, line, seating))
+    if name == "name" and not (seating.mine or seating.is_gm or seating.watches):
+        if not words:
+            raise Misread("Say your name: /name Pat.")
+        return Rename(" ".join(words))
     build = BUILDERS.get(name)
     if build is None:
         raise Misread(f"There is no /{name}; /help shows what there is.")

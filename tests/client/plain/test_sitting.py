@@ -10,10 +10,12 @@ from attrs import define, field
 
 from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
+from paperdelve_client.kept import Kept
 from paperdelve_client.link import Link
 from paperdelve_client.plain.screen import Screen
 from paperdelve_client.plain.sitting import Sitting, is_news
 from paperdelve_client.speech.wishes import Wishes
+from paperdelve_client.visits import Visit
 from tests.client.drawn import draw, sheet
 from tests.client.serving import FakeServer, Guest, Play, forever, no_pause
 
@@ -234,6 +236,29 @@ async def test_a_watcher_leaves_at_the_end() -> None:
     assert "The game is over: won.\n  1. Thor (red): escaped, treasure 300" in person.page.getvalue()
 
 
+async def test_a_watcher_who_comes_late_is_told_how_it_ended() -> None:
+    """Also where the scene has come before the line is told to stand."""
+    person = Typing()
+    is_here = asyncio.Event()
+
+    class Noting(Kept):
+        def remember(self, visit: Visit) -> None:
+            super().remember(visit)
+            is_here.set()
+
+    async def play(guest: Guest) -> None:
+        over = draw(ROWS, {"red": sheet(name="Thor", status="escaped")}, outcome="won")
+        over.table |= {"phase": "finished", "outcome": "won"}
+        await guest.welcome(over, 7, role="spectator")
+        await forever(guest)
+
+    async with FakeServer([play]) as server, Link(server.address, kept=Noting()) as link:
+        await asyncio.wait_for(is_here.wait(), 10)
+        screen = Screen(plain=True, file=person.page)
+        await Sitting(link, screen, person, Wishes(leaves_at_end=True), quiet=0.001).run()
+    assert "Connected as spectator.\nThe game is over: won." in person.page.getvalue()
+
+
 async def test_the_line_breaks_and_comes_back() -> None:
     """A broken line is told, and so is its return; a nudge and a lost seat are told too."""
     person = Typing()
@@ -292,7 +317,7 @@ async def test_a_closed_table_ends_the_sitting() -> None:
     async def play(guest: Guest) -> None:
         await guest.welcome(draw(ROWS), 5, seats=("red",))
         person.types("/sit red")
-        assert await guest.hears() == m.Sit(1, "red")
+        assert await guest.hears() == m.Sit(1, "red", "Ann")
         await guest.say(m.Seated(1, "red", "secret"))
         await guest.say(m.Update(6, [["table", {"phase": "closed"}]]))
         await forever(guest)

@@ -10,7 +10,7 @@ from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 from paperdelve_client.hold import Hold
 from paperdelve_client.plain.completion import TypedCompleter
-from paperdelve_client.speech.typed import Command, Look, Misread, Request, Seating, Typed, Way, read
+from paperdelve_client.speech.typed import Command, Look, Misread, Rename, Request, Seating, Typed, Way, read
 
 COLOURS = ("red", "blue", "green", "yellow")
 ONE = Seating(COLOURS, ("red",), "red", back_to=11)
@@ -38,6 +38,7 @@ WATCHER = Seating(COLOURS, (), "red", watches=True)
         ("/q", ONE, Look("quit")),
         ("way go 6,1", ONE, Way("red", "go 6,1")),
         ("/sit red Ann Marie", NONE, Request(m.Sit(0, "red", "Ann Marie"))),
+        ("/name Pat Lee", NONE, Rename("Pat Lee")),
         ("/leave", ONE, Request(m.Leave(0, "red"))),
         ("/choose class elf", ONE, Request(m.Choose(0, "red", {"class": "elf"}))),
         ("/choose red name Lord Byron", TWO, Request(m.Choose(0, "red", {"name": "Lord Byron"}))),
@@ -76,6 +77,8 @@ def test_lines_are_read(line: str, seating: Seating, typed: Typed) -> None:
         ("red", ONE, "Say what to do"),
         ("/dance", ONE, "There is no /dance"),
         ("/sit", NONE, "red or blue"),
+        ("/name", NONE, "Say your name: /name Pat."),
+        ("/name Pat", WATCHER, "only lets you watch"),
         ("/choose class", ONE, "Say what to choose"),
         ("/takeback", TWO, "to which number"),
         ("/takeback now", ONE, "to which number"),

@@ -17,7 +17,7 @@ from paperdelve_client.terminal.lobby.readiness import readiness
 from paperdelve_client.terminal.lobby.rows import SeatRow, WayButton
 from paperdelve_client.terminal.lobby.ways import choices, described, free, ways
 from tests.client.drawn import CLASSES
-from tests.client.terminal.playing import Table, at, lobby, screen, seen, until, words
+from tests.client.terminal.playing import Table, asks, at, lobby, screen, seen, until, words
 
 OFFERED = {"class": ["warrior", "valkyrie", "elf", "wizard"], "name": []}
 HERE = Address("ws://localhost:8377/ws", "CODE")
@@ -185,11 +185,14 @@ async def test_from_the_name_to_the_start(tmp_path: Path) -> None:
     async with at(table, tmp_path) as person:
         panel = screen(person)
         await until(person, lambda: panel.query("#seat-red"))
-        panel.query_one("#lobby-named", Input).value = "Anna"
+        asks(person, "/name Anna")
+        await until(person, lambda: panel.query_one("#lobby-named", Input).value == "Anna")
         red = panel.query_one("#seat-red", SeatRow)
         await until(person, lambda: [b.line for b in red.query(WayButton)] == ["/sit red Anna", "/bot red"])
         panel.query_one("#lobby-named", Input).focus()
-        await person.press("enter")
+        await person.press("end", "e")
+        await until(person, lambda: "/sit red Annae" in [b.line for b in red.query(WayButton)])
+        await person.press("backspace", "enter")
         await until(person, lambda: red.query(WayButton).first().has_focus)
         await person.press("enter")
         await until(person, lambda: table.asked(m.Choose))

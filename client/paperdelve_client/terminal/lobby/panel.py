@@ -80,8 +80,11 @@ class Lobby(Vertical):
         self.query_one("#lobby-facts", Static).update(Text("\n".join(facts(table)), "dim"))
         self.query_one("#lobby-links", Static).update(Text("\n".join(invitation(hold, address))))
         named = self.query_one("#lobby-name")
+        field = self.query_one("#lobby-named", Input)
+        if field.value.strip() != self._settings.name:
+            field.value = self._settings.name
         named.display = hold.role == "player" and not hold.seats
-        if not named.display and self.screen.focused is self.query_one("#lobby-named"):
+        if not named.display and self.screen.focused is field:
             self.screen.set_focus(None)  # else keys would go where nobody sees them
 
     def _show_start(self, hold: Hold) -> None:

@@ -8,15 +8,16 @@ from textual.binding import Binding, BindingType
 from paperdelve_client.link import Link
 from paperdelve_client.speech import telling
 from paperdelve_client.speech.desk import REFUSED, Desk
-from paperdelve_client.speech.typed import Command, Look, Misread, Request, Way
+from paperdelve_client.speech.typed import Command, Look, Misread, Rename, Request, Way
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.cards.help import HelpCard
 from paperdelve_client.terminal.cards.settings import SettingsCard
 from paperdelve_client.terminal.dress import palette_of, signs_of
 from paperdelve_client.terminal.host.hosting import Hosting
 from paperdelve_client.terminal.liked import Liked
+from paperdelve_client.terminal.lobby.panel import Lobby
 from paperdelve_client.terminal.past.entering import look_back
-from paperdelve_client.terminal.settings import Settings
+from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
 from paperdelve_client.terminal.table.front import Front
 from paperdelve_client.terminal.table.layout import Layout
 from paperdelve_client.terminal.table.looks import look
@@ -54,12 +55,15 @@ class Doing(Layout):
         match typed:
             case Look(what):
                 self._look(what)
+            case Rename(name):
+                self.post_message(Lobby.Renamed(name[:LONGEST_NAME]))
+                self.run_worker(self._carry_out(typed))
             case Command() | Request() | Way():
                 self.run_worker(self._carry_out(typed))
             case _:
                 pass
 
-    async def _carry_out(self, typed: Command | Request | Way) -> None:
+    async def _carry_out(self, typed: Command | Request | Way | Rename) -> None:
         self.seen.tell("")
         self._tell(await self._desk.carry_out(typed))
 
