@@ -133,3 +133,11 @@ def test_names() -> None:
     names = {title(Random(seed)) for seed in range(200)}
     assert len(names) > 150
     assert max(map(len, names)) < 50
+
+
+def test_the_wish_has_its_say_in_the_name() -> None:
+    """Of one seed every style and size has a name of its own, the same one each time."""
+    wishes = [Drawing(style, rooms) for style in STYLES for rooms in (4, 6)] + [Drawing(rooms=4, width=40)]
+    names = [draw(wish, Random(7)).dungeon.title for wish in wishes]
+    assert len(set(names)) == len(wishes)
+    assert names == [draw(wish, Random(7)).dungeon.title for wish in wishes]

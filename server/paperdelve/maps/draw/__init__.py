@@ -53,7 +53,7 @@ class Drawing:
 
 def draw(wished: Drawing, rng: Random) -> MapFile:
     """Draw a bare level of one's own with a start for four and an exit; raises DrawFault if it cannot be."""
-    named = title(rng)
+    named = title(rng, f"{wished.style} {wished.rooms} {wished.width} {wished.height}")
     area = float(wished.rooms * AREA[wished.style])
     while True:
         width, height = _sides(wished, area)

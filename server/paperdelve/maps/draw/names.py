@@ -1,5 +1,6 @@
 """Makes names that sound as if somebody had dug there long ago."""
 
+from collections.abc import Sequence
 from random import Random
 
 FIRST = (
@@ -47,11 +48,16 @@ WORDS = (
 )  # fmt: skip
 
 
-def title(rng: Random) -> str:
-    """Return the name of a dungeon."""
-    place = rng.choice(PLACES)
-    of = rng.choice(FIRST) + rng.choice(MIDDLE) + rng.choice(LAST)
-    word = rng.choice(WORDS)
-    return rng.choice(
+def title(rng: Random, wish: str = "") -> str:
+    """Return the name of a dungeon; another one for each wish, also where chance begins at the same seed."""
+    shift = Random(wish)  # noqa: S311 - a name is no secret
+
+    def pick(words: Sequence[str]) -> str:
+        return words[(rng.randrange(len(words)) + shift.randrange(len(words))) % len(words)]
+
+    place = pick(PLACES)
+    of = pick(FIRST) + pick(MIDDLE) + pick(LAST)
+    word = pick(WORDS)
+    return pick(
         (f"The {word} {place}", f"The {place} of {of}", f"The {word} {place} of {of}", f"{of}'s {place}")
     )
