@@ -106,6 +106,7 @@ async def test_it_says_where_it_is_open(tmp_path: Path) -> None:
     everywhere = "0.0.0.0"  # noqa: S104 - this is what is tested
     server, lines = await welcome(tmp_path, "--host", everywhere)
     assert lines[0] == "Paperdelve is open; make a table in a browser at"
+    assert lines[-1] == f"Its data is in {tmp_path}"
     addresses = [line.split()[0] for line in lines if line.startswith("http://")]
     assert addresses[-1].startswith("http://localhost:")
     assert all("friends" in line for line in lines[1 : len(addresses)])
@@ -123,7 +124,7 @@ async def test_it_says_that_nobody_else_finds_it(tmp_path: Path, option: str, *,
     """And what to do about it; where a proxy is in front, others find that."""
     server, lines = await welcome(tmp_path, option)
     assert lines[1].startswith("http://127.0.0.1:")
-    assert ("--host 0.0.0.0" in lines[-1]) == is_said
+    assert ("--host 0.0.0.0" in lines[-2]) == is_said
     assert await finish(server) == 0
 
 

@@ -132,6 +132,22 @@ async def test_a_refusal_is_one_line(
     assert not captured.out
 
 
+async def test_a_plan_of_another_program_is_imported(
+    server: Running, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever `map import` knows will do; what is doubtful of it is counted on standard error."""
+    file = tmp_path / "hall.txt"
+    file.write_text("Hall\n\n########\n#@.o..>#\n########\n", encoding="utf-8")
+    assert await run("new", f"127.0.0.1:{server.port}", "--map", str(file), "--json") == 0
+    captured = capsys.readouterr()
+    assert json.loads(captured.out)["play"]
+    assert captured.err.startswith(f"{file} was imported: guessed: 2; nothing lies on it")
+    assert captured.err.endswith(f"All of it: paperdelve map import {file}\n")
+    file.write_text("########\n#@...\U0001f600.>#\n########\n" * 200, encoding="utf-8")
+    assert await run("new", f"127.0.0.1:{server.port}", "--map", str(file)) == 2
+    assert str(file) in capsys.readouterr().err
+
+
 async def test_a_map_that_is_no_text_is_said(
     server: Running, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,10 +2,14 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from paperdelve.cli.errors import UsageError
 from paperdelve.maps import shipped
 from paperdelve.maps.file.format import MapFile, Reading, load_map, read_map
+
+if TYPE_CHECKING:
+    from paperdelve.maps.importers import Plan
 
 MAP_ENDING = ".toml"
 """What stands in such a file is meant as a map, however wrong it may be."""
@@ -21,8 +25,10 @@ def find_map(named: str, *, checked: bool = True) -> Reading:
     if not path.exists() and named in shipped.names():
         return shipped.shipped(named)
     try:
-        text = None if path.suffix == MAP_ENDING else _imported(path)
-        return load_map(path, checked=checked) if text is None else read_map(text, named, checked=checked)
+        plan = None if path.suffix == MAP_ENDING else imported(path)
+        if plan is None:
+            return load_map(path, checked=checked)
+        return read_map(_written(plan), named, checked=checked)
     except FileNotFoundError as error:
         names = ", ".join(shipped.names())
         raise UsageError(f"{named}: there is no such file, and the maps to name are {names}") from error
@@ -44,13 +50,12 @@ def find_sketch(named: str) -> MapFile:
     return reading.sketch
 
 
-def _imported(path: Path) -> str | None:
-    """Return a plan by another program as the text of a map file; None if it is none that is known.
+def imported(path: Path) -> "Plan | None":
+    """Import a plan by another program, with the usual choices; None if it is none that is known.
 
-    UsageError if it is one, but cannot be imported.
+    UsageError if it is one, but cannot be imported; OSError if it cannot be read.
     """
     from paperdelve.cli.map.companions import read_plan  # noqa: PLC0415 - few commands are given a plan
-    from paperdelve.maps.file.write import write_map  # noqa: PLC0415
     from paperdelve.maps.importers import ImportFault, format_of, import_plan  # noqa: PLC0415
 
     if not path.is_file():
@@ -59,6 +64,40 @@ def _imported(path: Path) -> str | None:
     if format_of(upload) is None:
         return None
     try:
-        return write_map(import_plan(upload).map)
+        return import_plan(upload)
     except ImportFault as fault:
         raise UsageError(f"{path}: {fault}") from fault
+
+
+def map_text(path: Path) -> str:
+    """Return a file as the text of a map file, one of another program's imported; OSError, UsageError.
+
+    What is doubtful of an import is told on standard error, in short.
+    """
+    plan = None if path.suffix == MAP_ENDING else imported(path)
+    if plan is not None:
+        _doubt(path, plan)
+        return _written(plan)
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise UsageError(f"{path} is no text in UTF-8") from error
+
+
+def _written(plan: "Plan") -> str:
+    from paperdelve.maps.file.write import write_map  # noqa: PLC0415 - few commands are given a plan
+
+    return write_map(plan.map)
+
+
+def _doubt(path: Path, plan: "Plan") -> None:
+    """Count what is doubtful of an import, and say where all of it is told."""
+    from paperdelve.maps.importers.report import Kind  # noqa: PLC0415 - few commands are given a plan
+
+    kinds = (Kind.GUESSED, Kind.LEFT_OUT, Kind.LOOK)
+    counts = {kind: sum(finding.kind is kind for finding in plan.findings) for kind in kinds}
+    doubts = [f"{kind}: {count}" for kind, count in counts.items() if count]
+    if not any(level.counters for level in plan.map.dungeon.levels):
+        doubts.append("nothing lies on it (paperdelve map stock fills it)")
+    told = "; ".join(doubts) or "nothing is doubtful"
+    print(f"{path} was imported: {told}. All of it: paperdelve map import {path}", file=sys.stderr)

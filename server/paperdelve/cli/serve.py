@@ -144,7 +144,7 @@ async def serve(
         await gateway.start(listening)
         gc.freeze()  # what is loaded now stays: the collector need not walk it
         gc.set_threshold(50_000, 20, 20)  # ... nor tables again and again: 8 % of a command's time
-        _welcome(own(args.host, port), nearby(args.host, port), is_behind=args.trust_proxy)
+        _welcome(own(args.host, port), nearby(args.host, port), args.data, is_behind=args.trust_proxy)
         _log.info("server.started", version=__version__, host=args.host, data=str(args.data))
         await stop.wait()
         _log.info("server.stopping")
@@ -188,7 +188,7 @@ def _port(text: str) -> int:
     return number
 
 
-def _welcome(home: str, others: Sequence[str], *, is_behind: bool) -> None:
+def _welcome(home: str, others: Sequence[str], data: Path, *, is_behind: bool) -> None:
     """Tell the person at the keyboard what can be done now; what friends can open stands first.
 
     ``is_behind`` says that there is a proxy in front, which others find.
@@ -202,4 +202,5 @@ def _welcome(home: str, others: Sequence[str], *, is_behind: bool) -> None:
     print(f"  paperdelve table new {shown}/ --map NAME    (paperdelve map list names the dungeons)")
     if is_own_machine(home) and not others and not is_behind:
         print("Only this machine finds it; --host 0.0.0.0 opens it to the network that the machine is in.")
+    print(f"Its data is in {data}")
     print("Ctrl-C stops the server; tables and games are kept.", flush=True)

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.typing import Subprotocol
 
 from paperdelve.cli.errors import UsageError
+from paperdelve.cli.map_sources import MAP_ENDING, map_text
 from paperdelve.wire.codec import MAX_MESSAGE, MAX_SERVER_MESSAGE, MSGPACK
 from paperdelve.wire.messages import Create, Created, Goodbye, ListTables, Refused, Tables
 from paperdelve.wire.strict import ProtocolError
@@ -31,7 +32,9 @@ def add_parser(subparsers: Any) -> None:
     new = verbs.add_parser("new", help="make a table and print its links")
     new.add_argument("server", metavar="URL", help="the server, such as http://localhost:8377/")
     new.add_argument(
-        "--map", help="name of a dungeon (`paperdelve map list` names them), or a map file of yours (.toml)"
+        "--map",
+        help="name of a dungeon (`paperdelve map list` names them), a map file of yours (.toml), or a plan "
+        "that `paperdelve map import` knows",
     )
     new.add_argument(
         "--set",
@@ -133,14 +136,11 @@ def _wish(args: Namespace) -> Create:
 
 
 def _map(name: str) -> str:
-    """Return the text of a map file, or the name of a dungeon as it is."""
+    """Return the text of a map file, or of any plan that can be imported; the name of a dungeon as it is."""
     path = Path(name)
-    if path.suffix != ".toml":
+    if path.suffix != MAP_ENDING and not path.is_file():
         return name
-    try:
-        return path.read_text(encoding="utf-8")
-    except UnicodeDecodeError as error:
-        raise UsageError(f"{name} is no text in UTF-8") from error
+    return map_text(path)
 
 
 async def _ask(url: str, request: Create | ListTables) -> Created | Tables:
