@@ -1,11 +1,16 @@
 """Reading the links that people share: where the server is, and the code of the table."""
 
 import re
+from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from attrs import frozen
 
 DEFAULT_PORT = 8377
+BARE = re.compile(r"[\w-]+", re.ASCII)
+"""What a code is made of."""
+LONGEST = 64
+"""Letters of a code."""
 SECURE = {"http": False, "ws": False, "https": True, "wss": True}
 
 
@@ -72,3 +77,31 @@ def parse_link(link: str, code: str | None = None) -> Address:
 def is_own_machine(home: str) -> bool:
     """Return whether a URL leads to the machine that asks, whichever that is: elsewhere it leads nowhere."""
     return _OWN_MACHINE.fullmatch(urlsplit(home).hostname or "") is not None
+
+
+def read_address(text: str, server: str) -> Address:
+    """Return where leads what somebody typed: a link, a server and a code, or a bare code of ``server``.
+
+    Raises LinkFault.
+    """
+    words = text.split()
+    if not words:
+        raise LinkFault("Type or paste the link to a table here, or its code.")
+    if not is_bare(words[0]):
+        return parse_link(words[0], "-".join(words[1:]) or None)
+    code = "-".join(words)
+    if BARE.fullmatch(code) is None:
+        raise LinkFault("A code has only letters, digits and dashes; was it copied whole?")
+    if len(code) > LONGEST:
+        raise LinkFault("That is too long for a code; was something else copied?")
+    return parse_link(server, code)
+
+
+def usual_server(urls: Sequence[str]) -> str:
+    """Return the server that a bare code is of: the last one visited, else one on this machine."""
+    return Address(urls[0], "").home if urls else f"http://localhost:{DEFAULT_PORT}"
+
+
+def is_bare(word: str) -> bool:
+    """Whether a word is a code alone: it names no server."""
+    return word != "localhost" and not any(sign in word for sign in "/:.")

@@ -1,7 +1,10 @@
 """What the command line said of a sitting at a table."""
 
+from collections.abc import Sequence
+
 from attrs import field, frozen
 
+from paperdelve_client.address import Address, is_bare, parse_link, read_address, usual_server
 from paperdelve_client.speech.wishes import Wishes
 
 
@@ -27,3 +30,13 @@ class Call:
     is_player: bool = True
     wishes: Wishes = field(factory=Wishes)
     likes: Likes = field(factory=Likes)
+
+    def address(self, urls: Sequence[str]) -> Address:
+        """Return where the link leads; a bare code is one of the server of the first of ``urls``, if any.
+
+        Raises LinkFault.
+        """
+        link = (self.link or "").strip()
+        if self.code is None and link and is_bare(link):
+            return read_address(link, usual_server(urls))
+        return parse_link(link, self.code)

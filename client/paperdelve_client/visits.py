@@ -86,6 +86,11 @@ def visits(where: Path, *who: str) -> list[Visit]:
     return list(found.values())[:LISTED]
 
 
+def urls(where: Path, *who: str) -> list[str]:
+    """Return the servers of the tables that were visited, that of the newest first."""
+    return [visit.url for visit in visits(where, *who)]
+
+
 def _all(where: Path, who: Iterable[str]) -> Iterator[Visit]:
     for one in who:
         for path in where.glob(f"{one}-*.json"):

@@ -10,7 +10,6 @@ import structlog
 from attrs import evolve
 from prompt_toolkit.patch_stdout import patch_stdout
 
-from paperdelve_client.address import parse_link
 from paperdelve_client.call import Call
 from paperdelve_client.kept import PLAYER, WATCHER, folder, open_kept
 from paperdelve_client.link import Ended, Link
@@ -19,11 +18,12 @@ from paperdelve_client.plain.screen import Screen
 from paperdelve_client.plain.sitting import Sitting
 from paperdelve_client.plain.typist import AtPrompt, FromPipe, Typist
 from paperdelve_client.terminal import settings
+from paperdelve_client.visits import urls
 
 
 async def sit(call: Call) -> Ended | None:
     """Sit at the table; returns why the server ended it, or None if the person left. Raises LinkFault."""
-    address = parse_link(call.link or "", call.code)
+    address = call.address(urls(folder(), PLAYER, WATCHER))
     who = PLAYER if call.is_player else WATCHER
     kept = open_kept(folder(), who, address, fresh=call.fresh)
     likes = settings.load(settings.path())
@@ -31,6 +31,7 @@ async def sit(call: Call) -> Ended | None:
     is_typed = sys.stdin.isatty() and sys.stdout.isatty()
     with _calm_output(is_typed=is_typed):
         screen = Screen(plain=call.plain)
+        screen.say(f"Going to the table at {address.server} ...")
         async with Link(address, name, kept) as link:
             typist: Typist = FromPipe()
             if is_typed:

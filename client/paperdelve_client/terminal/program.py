@@ -6,7 +6,6 @@ import logging
 import structlog
 from attrs import asdict
 
-from paperdelve_client.address import parse_link
 from paperdelve_client.call import Call
 from paperdelve_client.kept import PLAYER, WATCHER, folder
 from paperdelve_client.link import Ended
@@ -14,13 +13,14 @@ from paperdelve_client.terminal import settings
 from paperdelve_client.terminal.app import Terminal
 from paperdelve_client.terminal.door import Door
 from paperdelve_client.terminal.farewell import farewell
+from paperdelve_client.visits import urls
 
 BROKEN = Ended("fault", "The terminal met a fault of its own; your seat is kept.")
 
 
 async def sit(call: Call) -> Ended | None:
     """Sit at the table; returns why the server ended it, or None if the person left. Raises LinkFault."""
-    address = None if call.link is None else parse_link(call.link, call.code)
+    address = None if call.link is None else call.address(urls(folder(), PLAYER, WATCHER))
     where = settings.path()
     likes = settings.load(where)
     for name, wish in asdict(call.likes).items():

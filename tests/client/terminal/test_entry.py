@@ -11,11 +11,11 @@ from textual.pilot import Pilot
 from textual.widgets import Button, Input, OptionList
 
 from paperdelve.wire import messages as m
-from paperdelve_client.address import LinkFault
+from paperdelve_client.address import LinkFault, read_address, usual_server
 from paperdelve_client.kept import PLAYER, WATCHER, open_kept
 from paperdelve_client.link import Link
 from paperdelve_client.terminal.app import Terminal
-from paperdelve_client.terminal.entry.reading import ago, read_address, usual_server
+from paperdelve_client.terminal.entry.reading import ago
 from paperdelve_client.terminal.entry.screen import EntryScreen, told
 from paperdelve_client.terminal.settings import Settings, load
 from paperdelve_client.terminal.table.screen import TableScreen
@@ -48,6 +48,7 @@ def test_links_and_codes(text: str, url: str, code: str) -> None:
         ("what?", "only letters, digits and dashes"),
         ("x" * 65, "too long for a code"),
         ("http://d.example/", "names no table"),
+        ("localhost", "names no table"),
     ],
 )
 def test_what_is_no_link(text: str, said: str) -> None:
@@ -132,7 +133,12 @@ async def test_joining_by_a_link_and_coming_back(tmp_path: Path) -> None:
         await until(person, lambda: isinstance(person.app.screen, EntryScreen))
         rows = person.app.screen.query_one("#entry-tables", OptionList)
         assert "Friday" in str(rows.get_option_at_index(0).prompt)
-        await person.press("enter")
+        assert person.app.screen.query_one("#entry-link", Input).has_focus
+        await person.press("7", "k")
+        await until(person, lambda: f"one of 127.0.0.1:{server.port};" in words(person.app, "entry-at"))
+        await person.press(":", "1")
+        await until(person, lambda: words(person.app, "entry-at") == "")
+        await person.press("up", "down", "down", "enter")
         await until(person, lambda: at_table(person))
         assert len(person.app.screen_stack) == 2
 
@@ -143,7 +149,7 @@ async def test_a_watcher_comes_back_as_one(tmp_path: Path) -> None:
     async with FakeServer([table.play]) as server:
         visited(tmp_path, "CODE", "spectator", url=server.address.url)
         async with entry(tmp_path) as person:
-            await person.press("enter")
+            await person.press("down", "enter")
             await until(person, lambda: at_table(person))
     assert [path.name.split("-")[0] for path in (tmp_path / "seats").glob("*.json")] == [WATCHER]
 
@@ -158,7 +164,7 @@ async def test_no_such_table(tmp_path: Path) -> None:
     async with FakeServer([gone]) as server:
         visited(tmp_path, "CODE", url=server.address.url)
         async with entry(tmp_path) as person:
-            await person.press("enter")
+            await person.press("down", "enter")
             await until(person, lambda: server.visits and isinstance(person.app.screen, EntryScreen))
             await until(person, lambda: words(person.app, "entry-told") == "There is no such table.")
             assert not person.app.screen.query_one("#entry-tables").display

@@ -185,6 +185,26 @@ async def test_a_fault_of_our_own(monkeypatch: pytest.MonkeyPatch, at_home: Path
     assert kept(at_home) == []
 
 
+@pytest.mark.parametrize(
+    ("call", "url", "code"),
+    [
+        (Call("7K2M-Q4TD"), "wss://last.example/ws", "7K2M-Q4TD"),
+        (Call("localhost", "CODE"), "ws://localhost:8377/ws", "CODE"),
+        (Call("http://d.example/t/CODE"), "ws://d.example/ws", "CODE"),
+    ],
+)
+def test_where_a_call_leads(call: Call, url: str, code: str) -> None:
+    """A code alone is one of the server visited last, as where one is asked for it."""
+    address = call.address(["wss://last.example/ws"])
+    assert (address.url, address.code) == (url, code)
+
+
+def test_a_call_to_a_server_alone() -> None:
+    """It names no table, with or without others visited."""
+    with pytest.raises(LinkFault, match="names no table"):
+        Call("localhost").address([])
+
+
 def test_ends_become_exit_statuses(monkeypatch: pytest.MonkeyPatch) -> None:
     """A closed table is an end like others; everything else that the server says is a fault to be told."""
     monkeypatch.setattr(play, "is_screen", lambda: True)

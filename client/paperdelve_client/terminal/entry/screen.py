@@ -4,6 +4,7 @@ import time
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -12,12 +13,12 @@ from textual.screen import Screen
 from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
-from paperdelve_client.address import Address, LinkFault
+from paperdelve_client.address import Address, LinkFault, is_bare, read_address, usual_server
 from paperdelve_client.kept import PLAYER, WATCHER
 from paperdelve_client.speech.words import sentence
 from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.door import Door
-from paperdelve_client.terminal.entry.reading import ago, read_address, usual_server
+from paperdelve_client.terminal.entry.reading import ago
 from paperdelve_client.terminal.liked import Liked
 from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
 from paperdelve_client.visits import HOSTS, Visit
@@ -60,15 +61,18 @@ class EntryScreen(Screen[None]):
             )
             yield Label("Link or code of a table, as it was sent to you")
             yield Input(id="entry-link", compact=True)
+            yield Static(id="entry-at")
             yield Label("", id="entry-mine")
             yield OptionList(id="entry-tables", compact=True)
-            yield Static(Text("Enter goes to the table, Delete forgets it, Ctrl+Q leaves.", "dim"))
+            yield Static(
+                Text("Up, Down: choose. Enter goes to the table, Delete forgets it, Ctrl+Q leaves.", "dim")
+            )
 
     def on_mount(self) -> None:
         """List the tables."""
         self._list()
-        first = "#entry-tables" if self._visits else "#entry-link" if self._settings.name else "#entry-name"
-        self.query_one(first).focus()
+        is_known = self._settings.name or self._visits
+        self.query_one("#entry-link" if is_known else "#entry-name").focus()
 
     def _list(self) -> None:
         self._visits = self._door.tables()
@@ -82,6 +86,26 @@ class EntryScreen(Screen[None]):
         rows.highlighted = 0 if self._visits else None
         self.query_one("#entry-mine", Label).update("My tables" if self._visits else "")
 
+    @property
+    def _server(self) -> str:
+        return usual_server([visit.url for visit in self._visits])
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Say of which server a bare code is."""
+        if event.input.id != "entry-link":
+            return
+        words = event.value.split()
+        is_told = words and is_bare(words[0])
+        server = Address(self._server, "").server
+        at = f"A code alone is one of {server}; a table elsewhere needs its whole link." if is_told else ""
+        self.query_one("#entry-at", Static).update(Text(at, "dim"))
+
+    def on_key(self, event: events.Key) -> None:
+        """Go from line to line by the arrows."""
+        if event.key in {"up", "down"} and isinstance(self.focused, Input):
+            (self.focus_next if event.key == "down" else self.focus_previous)()
+            event.stop()
+
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Go to the link; after the name to the next line."""
         self._keep_name()
@@ -89,7 +113,7 @@ class EntryScreen(Screen[None]):
             self.query_one("#entry-link").focus()
             return
         try:
-            address = read_address(event.value, usual_server([visit.url for visit in self._visits]))
+            address = read_address(event.value, self._server)
         except LinkFault as fault:
             self.query_one("#entry-told", Static).update(Text(str(fault), "bold"))
             return
