@@ -11,6 +11,8 @@ from paperdelve.maps.stock import Layout, StockFault, Wishes, lay_out
 from paperdelve.maps.stock.crowd import Crowd
 from paperdelve.maps.stock.layout import Arrival, Horde
 from paperdelve.maps.stock.worksheet import Worksheet
+from paperdelve.maps.survey.dangers import WALLED_UP, Dangers
+from paperdelve.maps.survey.land import Land
 from paperdelve.maps.survey.lock_out import lock_out
 from paperdelve.maps.survey.solve import prove
 from paperdelve.rules.board import space
@@ -46,6 +48,12 @@ def count(level: Level, *kinds: str) -> int:
     return sum(counter.kind in kinds for counter in level.counters)
 
 
+def walled_up(level: Level) -> list[int]:
+    """List the generators that have no space to spawn on."""
+    sources = Dangers(Land(level, "no-corners"), None).sources()
+    return [source.at for source in sources if source.reach == WALLED_UP]
+
+
 @pytest.mark.parametrize("drawing", [TWO_ROOMS, CAVE, with_doors(HALLS)])
 @pytest.mark.parametrize("heroes", [1, 4])
 def test_nothing_is_wrong_at_any_strength(drawing: str, heroes: int) -> None:
@@ -53,6 +61,26 @@ def test_nothing_is_wrong_at_any_strength(drawing: str, heroes: int) -> None:
     layout = laid_out(drawing, wishes=Wishes(heroes))
     for strength in range(0, len(layout.steps) + 1, 29):
         assert problems(layout.at(strength), heroes) == []
+        assert walled_up(layout.at(strength).levels[0]) == []
+
+
+def test_heroes_can_still_move() -> None:
+    """However strong the foes, they take no more than about a third of the floor; generators can spawn."""
+    bare = CAVE.replace("..........", "....g.....", 3)
+    layout = laid_out(bare)
+    (level,) = layout.at(len(layout.steps)).levels
+    floor = level.terrain().count(b".")
+    assert floor / 5 < count(level, *MONSTERS, "generator") < floor * 0.37
+    assert walled_up(level) == []
+
+
+def test_at_last_all_are_of_the_fiercest_kind() -> None:
+    """When all have come and are as strong as can be, they change their kinds."""
+    layout = laid_out(TWO_ROOMS)
+    (level,) = layout.at(len(layout.steps)).levels
+    foes = [foe for foe in level.counters if foe.kind in MONSTERS or foe.body_points == 3]
+    assert {foe.spawns or foe.kind for foe in foes} == {"grunt"}
+    assert {foe.level for foe in foes if foe.kind in MONSTERS} == {3}
 
 
 def test_the_same_seed_gives_the_same_dungeon() -> None:
@@ -221,3 +249,4 @@ def test_any_plan(level: Level, heroes: int, seed: int) -> None:
     (full,) = layout.at(len(layout.steps)).levels
     assert prove(full, "no-corners").solvable
     assert lock_out(full, "no-corners").possible is False
+    assert walled_up(full) == []

@@ -20,11 +20,13 @@ SECOND_KIND = 0.3
 """How often a foe is of another kind than the rest of its room."""
 CROWDING = 0.7
 """How much seldomer each further foe of a place comes: sooner the first ones grow stronger."""
-SPACES_A_FOE, MOST_A_PLACE = 2, 30
+SPACES_A_FOE, MOST_A_PLACE = 3, 30
 """Spaces of a place for each foe that it may hold, and most foes of a place."""
 FAR_ASIDE = 25
 """Steps of detour that make foes come to a place less than half as often."""
 STRONGEST = 3
+FIERCEST, LAST = "grunt", 1000.0
+"""What foes become when all have come and are as strong as can be, and how much later that is."""
 DEATHLY = 300
 """Spaces of floor from which on a level may have a Death."""
 DEATH = 0.6
@@ -94,20 +96,23 @@ def _foe(sheet: Worksheet, place: Place, kind: str, rise: float) -> Counter | No
     if at is None or sheet.peaceful(at):
         return None
     foe = Counter("generator", at, spawns=kind, body_points=1)
-    if hidden is None:
+    if hidden is None or not sheet.keep_beside(at):
         foe = Counter(_kind(sheet, place, rise, (STATIONED, STATIONED)), at)
     sheet.take(foe)
     return foe
 
 
 def _growing(sheet: Worksheet, foe: Counter, rate: float, number: int) -> Iterator[Coming]:
-    """Yield a foe's coming and its growing, each some time after the one before."""
-    time = 0.0
+    """Yield a foe's coming and its growing, each some time after the one before, and its change of kind."""
+    time, grown = 0.0, foe
+    is_generator = foe.kind == "generator"
     for strength in range(1, STRONGEST + 1):
         time += -log(1.0 - sheet.rng.random()) / rate
-        is_generator = foe.kind == "generator"
         grown = evolve(foe, body_points=strength) if is_generator else evolve(foe, level=strength)
         yield Coming(time, Arrival(number, grown))
+    fiercest = evolve(grown, spawns=FIERCEST) if is_generator else evolve(grown, kind=FIERCEST)
+    if fiercest != grown:
+        yield Coming(time + LAST, Arrival(number, fiercest))
 
 
 def _death(sheet: Worksheet, number: int) -> Iterator[Coming]:

@@ -6,7 +6,7 @@ from attrs import Factory, define, frozen
 
 from paperdelve.maps.stock.ends import bars
 from paperdelve.maps.stock.rooms import Region, blind_alleys, regions
-from paperdelve.rules.board import Ground, bits, distance, letter_bits, spaces_of
+from paperdelve.rules.board import Ground, bits, distance, ground, letter_bits, spaces_of
 from paperdelve.rules.gauntlet.dungeon import Counter, Level
 from paperdelve.rules.gauntlet.places import free_spaces, start_places
 from paperdelve.rules.gauntlet.reach import counter_bits, joined_waves, opened
@@ -44,6 +44,8 @@ class Worksheet:
     level: Level
     paper: Ground
     """Its ground with all doors and breakable walls open."""
+    ground: Ground
+    """Its ground as it is drawn."""
     places: list[Place]
     """The regions that can be reached, nearest first."""
     length: int
@@ -55,6 +57,8 @@ class Worksheet:
     rng: Random
     barred: int
     """Where generators and chests stand."""
+    spawning: int = 0
+    """What stays free beside generators."""
     counters: list[Counter] = Factory(list)
 
     @classmethod
@@ -85,7 +89,12 @@ class Worksheet:
         free = free_spaces(level) & reached & ~kept
         alleys = blind_alleys(level, diagonals, reached)
         barred = counter_bits(level, *BARRING)
-        return cls(level, paper, places, length, away, alleys, free, rng, barred)
+        drawn = ground(level.terrain(), diagonals)
+        sheet = cls(level, paper, drawn, places, length, away, alleys, free, rng, barred)
+        for counter in level.counters:
+            if counter.kind == "generator":
+                sheet.keep_beside(counter.at)
+        return sheet
 
     @property
     def everything(self) -> list[Counter]:
@@ -106,6 +115,21 @@ class Worksheet:
         self.free &= ~(1 << counter.at)
         if counter.kind in BARRING:
             self.barred |= 1 << counter.at
+
+    def keep_beside(self, at: int) -> bool:
+        """Keep a space beside a generator free, for what it spawns (G7.2); False if there is none.
+
+        Several generators may share one: what appears there goes on.
+        """
+        around = [to for to in self.ground.around(at) if to >= 0]
+        if any(self.spawning >> to & 1 for to in around):
+            return True
+        chosen = next((to for to in around if self.free >> to & 1), None)
+        if chosen is None:
+            return False
+        self.free &= ~(1 << chosen)
+        self.spawning |= 1 << chosen
+        return True
 
     def spot(self, within: int, *, solid: bool = False, hidden: bool = False) -> int | None:
         """Choose a free space of ``within``, None if there is none.
