@@ -1,7 +1,8 @@
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { catalogue } from "../catalogue";
 import { useAsked } from "../parts/ask";
+import { Button } from "../parts/button";
 import { Notices } from "../parts/notices";
 import { JoinCard } from "./join";
 import { ListedCard } from "./listed";
@@ -13,6 +14,7 @@ import "./page.css";
 /** Where everybody begins: make a table, join one, come back to one, watch one. */
 export function StartPage(): JSX.Element {
   const known = useAsked(catalogue);
+  const side = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.title = "Paperdelve: make or join a table";
   }, []);
@@ -20,8 +22,13 @@ export function StartPage(): JSX.Element {
     <div class="start">
       <Masthead home />
       <main class="start-columns">
+        <div class="start-jump">
+          <Button onClick={() => side.current?.querySelector("input")?.focus()}>
+            Join a table by its link or code
+          </Button>
+        </div>
         <MakeCard known={known} />
-        <div class="start-side">
+        <div ref={side} class="start-side">
           <JoinCard />
           <MineCard />
           <ListedCard />
