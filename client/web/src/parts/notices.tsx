@@ -7,25 +7,27 @@ export interface Notice {
   id: number;
   words: string;
   kind: "plain" | "good" | "bad";
-  /** Where one may go from here. */
+  /** Where one may go from here; such a notice stays until it is put away or there is another way to go. */
   link?: { words: string; to: string } | undefined;
 }
 
 /** Milliseconds that a notice stays: a least, and more for each letter to read. */
 const LEAST = 3_500;
 const PER_LETTER = 55;
-/** Notices at a time; older ones go. */
+/** Passing notices at a time; older ones go. */
 const MOST = 3;
 
-const notices = signal<readonly Notice[]>([]);
+export const notices = signal<readonly Notice[]>([]);
 let last = 0;
 
 /** Say something in passing: seen at the foot of the page, and read out. */
 export function notify(words: string, kind: Notice["kind"] = "plain", link?: Notice["link"]): void {
   const id = ++last;
-  const others = notices.peek().filter((notice) => notice.words !== words);
-  notices.value = [...others, { id, words, kind, link }].slice(-MOST);
-  window.setTimeout(() => dismiss(id), LEAST + PER_LETTER * (words + (link?.words ?? "")).length);
+  const others = notices.peek().filter((notice) => notice.words !== words && !(link && notice.link));
+  const all = [...others, { id, words, kind, link }];
+  const passing = all.filter((notice) => !notice.link).slice(-MOST);
+  notices.value = all.filter((notice) => notice.link || passing.includes(notice));
+  if (!link) window.setTimeout(() => dismiss(id), LEAST + PER_LETTER * words.length);
 }
 
 function dismiss(id: number): void {
