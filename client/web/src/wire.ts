@@ -50,6 +50,8 @@ export interface Hello {
   name?: string;
   tokens?: readonly string[];
   last?: number | null;
+  /** Whether no person sits there, but a program that plays by itself. */
+  bot?: boolean;
 }
 
 /** Make a table instead of joining one. `options` belong to the game (`map`, house rules). */
@@ -291,6 +293,8 @@ export interface StockMap {
   seed?: number;
   text?: string;
   brought?: boolean;
+  /** Choose start and exit anew, even where the map has them. */
+  new_ends?: boolean;
 }
 
 /** Draw a dungeon out of nothing and stock it, unless it shall be `bare`; answered by Made. */
@@ -514,7 +518,7 @@ export interface Told {
   spaces: number[];
 }
 
-/** Who is here, whole each time: maps of name, role, seats. */
+/** Who is here, whole each time: maps of name, role, seats, and where they are true host and bot. */
 export interface Presence {
   type: "presence";
   people: object[];

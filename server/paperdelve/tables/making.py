@@ -35,7 +35,13 @@ class Making:
 
     async def stocked(self, wish: msg.StockMap, text: str, address: str, told: Told) -> dict[str, Any]:
         """Fill a map."""
-        work = {"text": _some(text), "heroes": wish.heroes, "difficulty": wish.difficulty, "seed": wish.seed}
+        work = {
+            "text": _some(text),
+            "heroes": wish.heroes,
+            "difficulty": wish.difficulty,
+            "seed": wish.seed,
+            "new_ends": wish.new_ends,
+        }
         return await self.workshop.do(STOCK, work, address, told)
 
     async def drawn(self, wish: msg.DrawMap, address: str, told: Told) -> dict[str, Any]:

@@ -54,6 +54,18 @@ def test_a_bare_map_is_stocked() -> None:
     json.dumps(made)
 
 
+def test_start_and_exit_are_chosen_anew() -> None:
+    """Only if it is wished: else those of the map stay."""
+    plan = (
+        'map = """\n' + "#" * 12 + "\n" + "#SE........#\n" * 1 + "#..........#\n" * 8 + "#" * 12 + '\n"""\n'
+    )
+    near = "The exit is only 1 steps from the start"
+    assert near in " ".join(stocked(arena, {**STOCK, "text": plan}, quiet)["remarks"])
+    made = stocked(arena, {**STOCK, "text": plan, "new_ends": True}, quiet)
+    assert near not in " ".join(made["remarks"])
+    assert "#SE" not in made["text"]
+
+
 def test_a_search_that_takes_too_long_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     """Somebody waits for it."""
     monkeypatch.setattr(stocking, "MOST_SECONDS", -1.0)

@@ -3,7 +3,7 @@
 import type { PlainMap } from "../edit/server/plain";
 import { errand, type Patience, said } from "../link/errand";
 import type { Answer, Wish } from "../link/messages";
-import type { MakingWish } from "./wish";
+import type { MakingWish, StockWish } from "./wish";
 
 /** What trial games of bots came to. */
 export interface Trials {
@@ -54,6 +54,7 @@ export const drawOne = (
 /** Have a dungeon stocked; `map` in any form that the server checks. */
 export const stockOne = (
   map: string,
-  { seed, heroes, difficulty }: Omit<MakingWish, "rooms" | "style">,
+  { seed, heroes, difficulty, newEnds }: StockWish,
   patience: Patience,
-): Promise<Made> => made({ type: "stockmap", heroes, difficulty, seed, brought: true }, map, patience);
+): Promise<Made> =>
+  made({ type: "stockmap", heroes, difficulty, seed, new_ends: newEnds, brought: true }, map, patience);

@@ -10,6 +10,12 @@ export interface MakingWish {
   seed: number;
 }
 
+/** What is wished of the stocking of a map. */
+export interface StockWish extends Pick<MakingWish, "heroes" | "difficulty" | "seed"> {
+  /** Start and exit are chosen anew, even where the map has them. */
+  newEnds: boolean;
+}
+
 /** One more than the largest seed that is thrown: short enough to be read out to a friend. */
 const SEEDS = 1_000_000;
 

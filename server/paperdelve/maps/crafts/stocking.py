@@ -32,7 +32,7 @@ def stocked(arena: Arena, wish: dict[str, Any], told: Told) -> dict[str, Any]:
 def wishes_of(wish: dict[str, Any]) -> tuple[Wishes, int]:
     """Return what is wished of the stocking, and the seed."""
     heroes = whole(wish, "heroes", 1, MOST_HEROES)
-    wishes = Wishes(heroes, one_of(wish, "difficulty", tuple(BANDS)))
+    wishes = Wishes(heroes, one_of(wish, "difficulty", tuple(BANDS)), bool(wish.get("new_ends")))
     return wishes, whole(wish, "seed", 0, LARGEST_SEED)
 
 

@@ -34,6 +34,8 @@ class StockMap:
     seed: int = 0
     text: str = field(default="", repr=False)
     brought: bool = False
+    new_ends: bool = False
+    """Choose start and exit anew, even where the map has them."""
 
 
 @frozen

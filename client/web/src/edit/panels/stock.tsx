@@ -5,9 +5,10 @@ import type { Making } from "../../catalogue";
 import { type Made, stockOne } from "../../making/ask";
 import { MakingFields } from "../../making/fields";
 import { Progress, useWork } from "../../making/progress";
-import { anew, fault as faultOf, type MakingWish, usual } from "../../making/wish";
+import { anew, fault as faultOf, type MakingWish, type StockWish, usual } from "../../making/wish";
 import { Button } from "../../parts/button";
 import { Dialog } from "../../parts/dialog";
+import { CheckField } from "../../parts/field";
 import type { Editor } from "../editor";
 import { MadePreview } from "../preview/made";
 import { dungeonOf, plainOf } from "../server/plain";
@@ -30,7 +31,7 @@ export function StockCard({ editor, onClose }: Properties): JSX.Element {
 /** What came of a wish. */
 interface Result {
   made: Made;
-  of: MakingWish;
+  of: MakingWish & StockWish;
 }
 
 function Stock({ editor, making, onClose }: Properties & { making: Making }): JSX.Element {
@@ -38,7 +39,7 @@ function Stock({ editor, making, onClose }: Properties & { making: Making }): JS
   const bare = work.history.value.now;
   const [wish, setWish] = useState(() => {
     const { heroes, ...rest } = usual(making);
-    return { ...rest, heroes: bare.players ?? heroes };
+    return { ...rest, heroes: bare.players ?? heroes, newEnds: false };
   });
   const [last, setLast] = useState<Result | null>(null);
   const waiting = useWork();
@@ -62,7 +63,13 @@ function Stock({ editor, making, onClose }: Properties & { making: Making }): JS
         Keys, foes and rewards are put on it, and bots play it until they win as often as you wish. What lies there
         stays.
       </p>
-      <MakingFields making={making} wish={wish} onChange={setWish} />
+      <MakingFields making={making} wish={wish} onChange={(changed) => setWish({ ...wish, ...changed })} />
+      <CheckField
+        label="Choose start and exit anew"
+        hint="Else those that are drawn stay."
+        checked={wish.newEnds}
+        onCheck={(newEnds) => setWish({ ...wish, newEnds })}
+      />
       {why && <p class="field-fault">{why}</p>}
       <Progress work={waiting} begun="It is being planned…" />
       {shown && shown.of !== wish && <p class="soft">This came of the wish before, with seed {shown.of.seed}.</p>}
