@@ -89,6 +89,21 @@ async def test_a_click_on_a_monster_fights_and_the_dice_are_shown(house: House, 
     assert await board.stands(page, "red") == RED
 
 
+async def test_what_a_die_has_decided_is_not_offered_back(house: House, visit: Visit) -> None:
+    """Given a blow, then there is no Undo; given a step after it, then Undo takes the step back."""
+    page = await alone(house, visit, HALL)
+    undo = page.get_by_role("button", name="Undo")
+    await board.click(page, GHOST)
+    await expect(page.get_by_role("list", name="Log").locator(".die").first).to_be_visible()
+    await page.keyboard.press("u")
+    await expect(page.get_by_text("A die has fallen since your last command")).to_be_visible()
+    await expect(undo).to_have_count(0)
+    await board.click(page, (2, 2))
+    await board.comes_to(page, "red", (2, 2))
+    await undo.click()
+    await board.comes_to(page, "red", RED)
+
+
 async def test_a_click_where_nothing_can_be_done_costs_nothing(house: House, visit: Visit) -> None:
     """Given a turn, when walls are clicked, then nothing is sent and it is still one's turn."""
     page = await alone(house, visit, HALL)
@@ -118,6 +133,13 @@ async def test_what_is_final_asks(house: House, visit: Visit) -> None:
     await sure.get_by_role("button", name="Yes").click()
     await moves_on(page, before)
     await expect(page.get_by_text("The Cupboard, round 2")).to_be_visible()
+    await end.click()
+    await page.keyboard.press("n")
+    await expect(sure).to_be_hidden()
+    await end.click()
+    await expect(sure).to_be_visible()
+    await page.keyboard.press("y")
+    await expect(page.get_by_text("The Cupboard, round 3")).to_be_visible()
 
 
 async def test_asking_and_showing_first_are_everybodys_own(house: House, visit: Visit) -> None:

@@ -41,6 +41,8 @@ export class Sitting {
   readonly followed = signal<string | null>("acting");
   /** When the turn that is on began, by `performance.now()`. */
   readonly turnSince = signal(performance.now());
+  /** The number with which a die fell last, as far as it was seen: no player takes back what came before. */
+  readonly fell = signal(0);
   readonly aiming = signal<string | null>(null);
   /** Marks of the host's console, drawn over one's own. */
   readonly hostMarks = signal<Marks | null>(null);
@@ -128,6 +130,7 @@ export class Sitting {
     if (changes) {
       this.lines.value = written(this.lines.peek(), changes, number);
       this.aloud.hear(happened(changes, scene));
+      if (changes.some(([name]) => name === "roll")) this.fell.value = number;
     } else if (this.lines.peek().at(-1)?.words !== scene.log.at(-1)) this.lines.value = fromScene(scene.log);
     this.#film(scene, changes);
   }

@@ -88,6 +88,12 @@ function look(sitting: Sitting, dx: number, dy: number): void {
 
 function letter(pressed: string, sitting: Sitting): boolean {
   const { hand } = sitting;
+  const asking = hand.asking.peek();
+  if (asking && (pressed === "y" || pressed === "n")) {
+    if (pressed === "y") void hand.perform(asking, true);
+    else hand.putAway();
+    return true;
+  }
   if (sitting.session.scene.peek().turn.waiting) {
     const found = hand.actions.peek().filter(({ command }) => command.split(" ").at(-1)?.startsWith(pressed));
     if (found.length !== 1 || !found[0]) return false;

@@ -19,11 +19,17 @@ interface OpenWish {
 export async function takeBack(sitting: Sitting): Promise<void> {
   const number = sitting.hand.before.peek();
   if (number === null) notify("You have done nothing yet that could be taken back.");
+  else if (isRolled(sitting)) notify("A die has fallen since your last command, so it stands.");
   else if (await request(sitting.session, { type: "takeback", number })) sitting.hand.before.value = null;
 }
 
+/** A die has fallen since: only a GM could still take that back. */
+function isRolled({ hand, fell, session }: Sitting): boolean {
+  return (hand.before.value ?? 0) < fell.value && session.welcome.value?.role !== "gm";
+}
+
 export function Undo({ sitting }: { sitting: Sitting }): JSX.Element | null {
-  if (sitting.hand.before.value === null) return null;
+  if (sitting.hand.before.value === null || isRolled(sitting)) return null;
   return (
     <Button
       kind="quiet"
