@@ -172,10 +172,13 @@ def turn_line(scene: Scene, mine: Sequence[str]) -> str:
         whose = "the monsters'" if seat == "monsters" else f"{seat}'s"
         waits = " One waits for the GM." if turn.get("awaits") else ""
         return f"Round {turn.get('round', 1)}: it is {whose} turn.{waits}"
+    return f"Round {turn.get('round', 1)}: your turn, {seat}. Left: {left(turn)}."
+
+
+def left(turn: Mapping[str, Any]) -> str:
+    """Say what is left of a turn."""
     steps, fights = turn.get("left", 0), turn.get("may_fight", 0)
-    steps_words = f"{steps} step{'' if steps == 1 else 's'}"
-    fights_words = f"{fights} fight{'' if fights == 1 else 's'}"
-    return f"Round {turn.get('round', 1)}: your turn, {seat}. Left: {steps_words}, {fights_words}."
+    return f"{steps} step{'' if steps == 1 else 's'}, {fights} fight{'' if fights == 1 else 's'}"
 
 
 def _how(waiting: Mapping[str, Any], seat: str) -> str:

@@ -20,7 +20,7 @@ def add_parser(subparsers: Any) -> None:
         "link",
         metavar="LINK",
         nargs="?",
-        help="the link that was shared, or host:port; without it one chooses among one's tables",
+        help="the link that was shared, its code, or host:port; without it one chooses among one's tables",
     )
     add_sitting(parser)
     parser.add_argument("--seat", action="append", default=[], help="take this seat (red, blue, ...)")

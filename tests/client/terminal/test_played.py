@@ -50,13 +50,13 @@ async def test_from_the_lobby_to_the_end(tmp_path: Path) -> None:
             await press(person, app.screen.query("#seat-red WayButton").first(WayButton))
             await until(person, lambda: "Choose your hero" in words(app, "lobby-why"))
             await press(person, app.screen.query_one("#lobby-start", Button))
-            await until(person, lambda: "your turn, red. Left: 10 steps" in words(app, "turn"))
+            await until(person, lambda: "@R Your turn: 10 steps" in words(app, "turn"))
             assert screen(person).board.has_focus
 
             async def step(key: str, left: int) -> None:
                 await until(person, lambda: screen(person).board.marks.reach)
                 await person.press(key)
-                await until(person, lambda: f"Left: {left} step" in words(app, "turn"))
+                await until(person, lambda: f"Your turn: {left} step" in words(app, "turn"))
 
             await step("right", 9)
             await person.press("shift+right")

@@ -154,7 +154,7 @@ async def test_a_sitting(
     async with FakeServer([table.play]) as server:
         link = f"http://127.0.0.1:{server.port}/t/CODE"
         assert await program.sit(Call(link, name="Ann", likes=Likes("paper", speed="off"))) is None
-    assert read == ["paper: @R Round 1: your turn, red. Left: 10 steps, 2 fights.  Drawn by hand"]
+    assert read == ["paper: @R Your turn: 10 steps, 2 fights.  Round 1 Drawn by hand"]
     assert table.names == ["Ann"]
     assert f"Your seat stays yours: red.\nTo come back: paperdelve play {link}\n" in capsys.readouterr().out
     assert kept(at_home) == ["player"]

@@ -177,7 +177,7 @@ async def test_the_line_breaks_and_comes_back(tmp_path: Path) -> None:
         await person.press("f4")
         await first.hang_up()
         await until(person, lambda: screen(person)._link.hold.number == 5)  # noqa: SLF001 - to be sure
-        await until(person, lambda: "your turn, red" in words(person.app, "turn"))
+        await until(person, lambda: "Your turn" in words(person.app, "turn"))
         await screen(person).take(m.Update(4, [["log", "Warrior rests."]]))
         record = screen(person).query_one("#log", Record)
         assert "\n".join(strip.text for strip in record.lines).count("rests") == 1

@@ -25,9 +25,9 @@ def hold(scene: Scene, *seats: str, role: str = "player") -> Hold:
 @pytest.mark.parametrize(
     ("change", "seats", "said"),
     [
-        ({}, ("red",), " 0:09 @R Round 1: your turn, red. Left: 10 steps, 2 fights.  Drawn by hand"),
+        ({}, ("red",), " 0:09 @R Your turn: 10 steps, 2 fights.  Round 1 Drawn by hand"),
         ({}, ("blue",), " 0:09 @R Round 1: it is red's turn.  Drawn by hand"),
-        ({"paused": True}, ("red",), " paused  0:09 @R Round 1: your turn, red."),
+        ({"paused": True}, ("red",), " paused  0:09 @R Your turn: 10 steps"),
         ({"phase": "finished", "outcome": "won"}, (), " The game is over: won.  Drawn by hand"),
         ({"phase": "closed"}, (), " The table is closed.  Drawn by hand"),
         ({"phase": "lobby"}, (), " A table  before the game"),
@@ -38,6 +38,13 @@ def test_the_bar(change: dict[str, Any], seats: tuple[str, ...], said: str) -> N
     scene = draw(ROWS)
     scene.table |= change
     assert str(turn_bar(hold(scene, *seats), "", 9, NIGHT)).startswith(said)
+
+
+def test_what_is_left_of_a_turn_is_seen_on_a_narrow_screen() -> None:
+    """It stands before all that can be spared; where no sign tells the hero, a word does."""
+    mine = hold(draw(ROWS), "red")
+    assert "10 steps, 2 fights" in str(turn_bar(mine, "", 9, NIGHT))[:40]
+    assert str(turn_bar(mine, "")).startswith(" Your turn, red: 10 steps, 2 fights.")
 
 
 def test_the_bar_tells_more() -> None:

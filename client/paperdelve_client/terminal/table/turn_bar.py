@@ -3,13 +3,14 @@
 from rich.text import Text
 
 from paperdelve_client.hold import Hold
+from paperdelve_client.speech.words import left as left_of
 from paperdelve_client.speech.words import turn_line
 from paperdelve_client.terminal.board.palettes import Palette
 from paperdelve_client.terminal.table.clock import HURRY, figures
 
 
 def turn_bar(hold: Hold, line: str, left: int | None = None, palette: Palette | None = None) -> Text:
-    """Write the bar above the board.
+    """Write the bar above the board, what matters most first: a narrow screen cuts off its end.
 
     ``line`` says what is wrong with the connection, empty if nothing is; ``left`` are the seconds that the
     turn or the answer still has.
@@ -42,7 +43,14 @@ def _turn(text: Text, hold: Hold, left: int | None, palette: Palette) -> None:
         text.append(f" {figures(left)} ", "bold reverse" if left <= HURRY else "bold")
     if seat in palette:
         text.append(f"@{seat[:1].upper()}", palette[seat])
-    text.append(f" {turn_line(hold.scene, hold.seats)} ", "bold reverse" if seat in hold.seats else "bold")
+    if seat not in hold.seats:
+        text.append(f" {turn_line(hold.scene, hold.seats)} ", "bold")
+    elif waiting:
+        text.append(f" {turn_line(hold.scene, hold.seats)} ", "bold reverse")
+    else:
+        whose = "" if seat in palette else f", {seat}"  # the hero's sign tells it
+        text.append(f" Your turn{whose}: {left_of(turn)}. ", "bold reverse")
+        text.append(f" Round {turn.get('round', 1)}", "dim")
 
 
 def _place(text: Text, hold: Hold) -> Text:
