@@ -26,6 +26,8 @@ class Hold:
     code: str
     name: str = ""
     tokens: dict[str, str] = field(factory=dict)
+    bot: bool = False
+    """Whether no person plays, but a program by itself."""
     scene: Scene = field(factory=Scene)
     number: int | None = None
     role: str = ""
@@ -52,7 +54,7 @@ class Hold:
         """Return the first message of a connection."""
         tokens = tuple(self.tokens.values())
         last = self.number if tokens == self._seen_with else None
-        return m.Hello(self.code, self.name, tokens, last)
+        return m.Hello(self.code, self.name, tokens, last, self.bot)
 
     def unsent(self) -> list[Any]:
         """Return the requests that must go out on this connection, in the order in which they were made."""

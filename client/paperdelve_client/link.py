@@ -73,7 +73,10 @@ class _Over(Exception):
 
 
 class Link:
-    """One client at one table; see the module. ``pause`` waits some seconds, for tests to hurry it."""
+    """One client at one table; see the module.
+
+    ``pause`` waits some seconds, for tests to hurry it; ``bot`` says that no person plays.
+    """
 
     def __init__(
         self,
@@ -81,10 +84,12 @@ class Link:
         name: str = "",
         kept: Kept | None = None,
         pause: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        *,
+        bot: bool = False,
     ) -> None:
         self.address = address
         self.kept = kept or Kept()
-        self.hold = Hold(address.code, name, dict(self.kept.tokens))
+        self.hold = Hold(address.code, name, dict(self.kept.tokens), bot)
         self.ended: Ended | None = None
         self._pause = pause
         self._happenings: asyncio.Queue[Happening | None] = asyncio.Queue()

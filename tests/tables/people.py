@@ -89,11 +89,13 @@ class FakeClock:
 class Guest:
     """A member as a client is one: it keeps its scene by what it is sent, and its seats' tokens."""
 
-    def __init__(self, code: str, name: str = "") -> None:
+    def __init__(self, code: str, name: str = "", *, plays_by_itself: bool = False) -> None:
         self.code = code
+        self.plays_by_itself = plays_by_itself
         self.name = name
         self.role = ""
         self.host = False
+        self.bot = False
         self.seats: set[str] = set()
         self.viewpoint = ""
         self.tokens: dict[str, str] = {}
@@ -145,7 +147,8 @@ class Guest:
     async def join(self, hall: Hall, *, last: int | None = None) -> "Guest":
         """Join the table of the code with all tokens."""
         host, role = await hall.host(self.code)
-        host.join(self, msg.Hello(self.code, self.name, tuple(self.tokens.values()), last))
+        hello = msg.Hello(self.code, self.name, tuple(self.tokens.values()), last, self.plays_by_itself)
+        host.join(self, hello)
         assert self.role == role
         self.table = host
         refs = self.last(msg.Welcome).refs

@@ -21,7 +21,7 @@ class Result:
 async def play(link: str, code: str | None, name: str, manner: Manner, *, fresh: bool = False) -> Result:
     """Play one game with bots; a bot that was killed comes back to its seats. Raises LinkFault."""
     address = parse_link(link, code)
-    async with Link(address, name, open_kept(folder(), "bot", address, fresh=fresh)) as line:
+    async with Link(address, name, open_kept(folder(), "bot", address, fresh=fresh), bot=True) as line:
         bots = Bots(line, manner)
         outcome = await bots.run()
         reason = line.ended.reason if line.ended else ""

@@ -125,6 +125,7 @@ class Outbox:
         self.role = ""
         self.viewpoint = ""
         self.host = False
+        self.bot = False
         self.seats: set[str] = set()
         self.fresh: Callable[[], Scene] | None = None
         """What makes the scene that replaces missed changes; set once the member has joined."""

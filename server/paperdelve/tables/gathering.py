@@ -31,6 +31,8 @@ class Gathering:
     """Who holds a seat and is here; the GM under ``gm``."""
     away: dict[str, float] = Factory(dict)
     """The seats that nobody here holds, and ``gm`` likewise: since when, by the table's clock."""
+    machines: set[str] = Factory(set)
+    """The seats whose holders are programs, or were when they were here last; all others are people's."""
     feeds: dict[tuple[str, str], Feed] = Factory(dict)
     late: LateFeed | None = None
     """The feed that is kept behind, if there is one."""
@@ -102,6 +104,7 @@ class Gathering:
         seats = seats_opened(table, way_in.role, hello.tokens)
         member.name = one_line(hello.name)[:NAME] or (table.state.places[seats[0]].name if seats else "")
         member.role, member.host, member.seats = way_in.role, way_in.host, set(seats)
+        member.bot = hello.bot
         for seat in speaks_for(member):
             self._take_over(seat)
             self._holds(member, seat)
@@ -138,6 +141,7 @@ class Gathering:
     def _holds(self, member: Member, seat: str) -> None:
         self.holders[seat] = member
         self.away.pop(seat, None)
+        (self.machines.add if member.bot else self.machines.discard)(seat)
 
     def part(self, member: Member, now: float) -> bool:
         """Let a member go; False if it was not here."""
@@ -238,4 +242,6 @@ class Gathering:
 
     def _person(self, member: Member) -> dict[str, object]:
         seats = [seat for seat in self.table.state.places if seat in member.seats]
-        return {"name": member.name, "role": member.role, "seats": seats}
+        person: dict[str, object] = {"name": member.name, "role": member.role, "seats": seats}
+        flags = {"host": member.host, "bot": member.bot}
+        return person | {flag: True for flag, is_so in flags.items() if is_so}

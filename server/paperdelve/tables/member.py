@@ -43,12 +43,14 @@ class Member(Hashable, Protocol):
 
     The table sets all attributes, in ``TableHost.join`` and whenever they change; nobody else does.
     ``viewpoint`` is ``gm``, ``player``, ``spectator``, a seat, or several seats joined by ``+``; ``host``
-    says whether it has the host's powers. No method may block, and none may call the table back.
+    says whether it has the host's powers, ``bot`` whether it is a program that plays by itself. No method
+    may block, and none may call the table back.
     """
 
     name: str
     role: str
     host: bool
+    bot: bool
     seats: set[str]
     viewpoint: str
 

@@ -93,16 +93,21 @@ class StandIn:
             self._set_timer(self._due.at, now)
 
     def _is_going(self) -> bool:
-        """Whether the game goes on by itself: not in a pause, and never with all who play away.
+        """Whether the game goes on by itself: not in a pause, and never with all people who play away.
 
-        A game of bots alone goes on while anybody looks.
+        A game of bots alone, the table's or others, goes on while anybody is here.
         """
         gathering, state = self._gathering, self._gathering.table.state
         if state.phase != "playing" or state.paused:
             return False
-        if not gathering.holders.keys().isdisjoint(state.playing):
-            return True
-        return bool(gathering.members) and all(state.places[seat].token is None for seat in state.playing)
+        holders, machines = gathering.holders, gathering.machines
+        persons = False
+        for seat in state.playing:
+            if seat not in machines and state.places[seat].token is not None:
+                if seat in holders:
+                    return True
+                persons = True
+        return bool(gathering.members) and not persons
 
     def _next(self, now: float) -> Due | None:
         table = self._gathering.table
@@ -139,10 +144,10 @@ class StandIn:
 
     def automatic(self) -> str | None:
         """Name the automatic seat that is to act at once, if one is."""
-        state = self._gathering.table.state
-        if state.paused or self._stuck_at == state.last_move:
+        seat = self._automatic_seat()
+        if seat is None or self._stuck_at == self._gathering.table.state.last_move or not self._is_going():
             return None
-        return self._automatic_seat() if self._not_before <= self._services.clock.now() else None
+        return seat if self._not_before <= self._services.clock.now() else None
 
     def failed(self, refusal: Refusal) -> None:
         """Take note that what the table tried by itself was refused."""

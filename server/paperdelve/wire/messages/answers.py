@@ -132,7 +132,7 @@ class Told:
 
 @frozen
 class Presence:
-    """Who is here, whole each time: maps of name, role, seats."""
+    """Who is here, whole each time: maps of name, role, seats, and where they are true host and bot."""
 
     people: list[dict[str, Any]]
     spectators: int

@@ -24,6 +24,8 @@ class Hello:
     name: str = ""
     tokens: tuple[str, ...] = field(default=(), repr=False)
     last: int | None = None
+    bot: bool = False
+    """Whether no person sits there, but a program that plays by itself."""
 
 
 @frozen
