@@ -96,12 +96,13 @@ function TurnCard(): JSX.Element {
     <Card title={<span id="turn">Your turn</span>} class="rules-half">
       <p>
         Red, blue, green, yellow, then the monsters: that is a round. In your turn you have{" "}
-        <strong>one move and one fight</strong>, in either order. Stand still and you may <strong>fight twice</strong>.
+        <strong>one move and one fight</strong>, in either order. Make no move and you may <strong>fight twice</strong>.
       </p>
       <p>
-        A move is as many steps as your figure says, diagonals too. On the way, as often as you like and for nothing:
-        pick up, snatch, open a door or chest beside you with a key, loot a corpse, swap or trade enchantments. A fight
-        ends the move.
+        A move is as many steps as your figure says, diagonals too; what you step on you pick up.{" "}
+        <strong>Free actions</strong> cost no steps but belong to the move: snatch, open a door or chest beside you with
+        a key, loot a corpse, swap or trade enchantments. So the first of them begins it, as a step does. Who moves has
+        only one fight, and one on the way ends the move.
       </p>
       <p>A friend stands in the way? You may go through, if they let you: they choose always, never, or to be asked.</p>
     </Card>
