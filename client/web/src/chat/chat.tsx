@@ -30,7 +30,13 @@ export function Chat({ session }: { session: Session }): JSX.Element {
             {aside && <span class="soft"> {aside}</span>}: <span>{words}</span>
           </p>
         ))}
-        {said.length === 0 && <p class="soft">Nobody has said anything yet.</p>}
+        {said.length === 0 && (
+          <p class="soft">
+            {role === "spectator"
+              ? "Nobody who watches has said anything yet. Those who play talk among themselves."
+              : "Nobody has said anything yet."}
+          </p>
+        )}
       </div>
       <Say session={session} role={role} />
     </div>
@@ -40,6 +46,7 @@ export function Chat({ session }: { session: Session }): JSX.Element {
 function Say({ session, role }: { session: Session; role: string }): JSX.Element {
   const id = useId();
   const [words, setWords] = useState("");
+  const [underWay, setUnderWay] = useState(0);
   const [to, setTo] = useState("");
   const { table, seats } = session.scene.value;
   const choices = hearers(role, Boolean(table.gm), seats, session.seats.value.length > 0);
@@ -48,7 +55,9 @@ function Say({ session, role }: { session: Session; role: string }): JSX.Element
     const text = words.trim().replace(/\s+/gu, " ");
     if (!text) return;
     setWords("");
+    setUnderWay((count) => count + 1);
     const isSaid = await request(session, { type: "say", text, to: hearer });
+    setUnderWay((count) => count - 1);
     if (!isSaid) setWords((typed) => typed || words);
   };
   const left = LONGEST - words.length;
@@ -88,6 +97,9 @@ function Say({ session, role }: { session: Session; role: string }): JSX.Element
         onInput={(event) => setWords(event.currentTarget.value)}
       />
       <Button type="submit">Say</Button>
+      {underWay > 0 && session.line.value === "lost" && (
+        <p class="chat-left">What you said waits for the line, and is sent when it is back.</p>
+      )}
       {left < NEARLY && <p class="chat-left">{left} characters left</p>}
     </form>
   );
