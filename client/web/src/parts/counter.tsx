@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { counterLook } from "./counters";
+import { SIGNS } from "./signs";
 import "./counter.css";
 
 /** The dark mouth in a generator's arch, in a box of 40 by 40. */
@@ -28,6 +29,8 @@ export function CounterPicture({ label, class: more = "", ...what }: CounterProp
 
 /** The same for within another drawing, in a box of 40 by 40. */
 export function CounterShape({ kind, seat, spawns }: Pick<CounterProps, "kind" | "seat" | "spawns">): JSX.Element {
+  const Sign = SIGNS[kind];
+  if (Sign) return <Sign />;
   const { outline, ground, ink, paths, stroke, fill, size } = counterLook(kind, seat, spawns);
   const place = `translate(${20 - size / 2} ${(kind === "generator" ? 22 : 20) - size / 2}) scale(${size / 512})`;
   const line = { stroke: "var(--ink)", strokeWidth: "1.6", strokeLinejoin: "round" };

@@ -33,10 +33,6 @@ const DRAWN: Readonly<Record<string, { stroke: string; ink: string; fill?: strin
   },
   tile: { stroke: "M70 420l56-170 56 170M200 420l56-280 56 280M330 420l56-170 56 170", ink: "#8d1f16" },
   door: { stroke: "M40 180h432v152H40zM180 180v152M332 180v152", ink: "#5b3a1c", fill: "#c98f4a" },
-  crumbling: {
-    stroke: "M20 230L230 20M20 490L150 360M200 310L490 20M190 490L300 380M340 340L490 190M350 490L490 350",
-    ink: "#6d7177",
-  },
   wall: { stroke: "M20 170L170 20M20 330L330 20M20 490L490 20M180 490L490 180M340 490L490 340", ink: "#6d7177" },
 };
 
@@ -55,7 +51,6 @@ export function counterLook(kind: string, seat?: string, spawns = "ghost"): Coun
   };
   const lines = DRAWN[kind];
   if (lines) return { ...plain, ...lines, outline: "", size: 36 };
-  if (kind === "exit") return { ...plain, ground: "#ffffff", ink: "#1d6b35", size: 26 };
   if (kind === "bomb") return { ...plain, outline: "", ink: "#1c1c20", size: 32 };
   if (kind === "corpse")
     return { ...plain, outline: STONE, ground: seat ? seatLook(seat).ground : "#c9c4b6", paths: [] };

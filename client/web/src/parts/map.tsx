@@ -23,8 +23,8 @@ interface MapProps {
   label?: string;
 }
 
-/** What letters of the drawing show as a counter does. */
-const PLACES: Readonly<Record<string, string>> = { E: "exit", T: "teleporter", "^": "tile" };
+/** What letters of the drawing show as a counter or a sign does. */
+const PLACES: Readonly<Record<string, string>> = { "%": "crumbling", E: "exit", T: "teleporter", "^": "tile" };
 
 /** A level as a small drawing on graph paper, with what lies there. */
 export function MapPicture({
@@ -33,7 +33,7 @@ export function MapPicture({
   label,
 }: MapProps): JSX.Element {
   const id = useId();
-  const { rock, crumbling, edges, doors } = useMemo(() => sketch(rows), [rows]);
+  const { rock, edges, doors } = useMemo(() => sketch(rows), [rows]);
   const said = label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": "true" as const };
   const places = rows.flatMap((letters, y) => [...letters].map((letter, x) => ({ kind: PLACES[letter] ?? "", x, y })));
   return (
@@ -54,14 +54,9 @@ export function MapPicture({
       </defs>
       <path d={`M-1 -1H${width + 1}V${height + 1}H-1z`} fill={`url(#${id}-paper)`} />
       <path d={rock} fill={`url(#${id}-rock)`} />
-      <path
-        d={crumbling}
-        fill={`url(#${id}-rock)`}
-        style={{ stroke: "var(--ink)", strokeWidth: ".1", strokeDasharray: ".25 .2" }}
-      />
+      {places.map(({ kind, x, y }) => kind && <Laid key={`${x},${y}`} kind={kind} x={x} y={y} />)}
       <path d={edges} style={{ fill: "none", stroke: "var(--ink)", strokeWidth: ".16", strokeLinecap: "round" }} />
       <path d={doors} style={{ fill: "#c98f4a", stroke: "#5b3a1c", strokeWidth: ".09" }} />
-      {places.map(({ kind, x, y }) => kind && <Laid key={`${x},${y}`} kind={kind} x={x} y={y} />)}
       {counters.map(({ kind, at, spawns }, n) => (
         <Laid key={`${kind} ${at} ${n}`} kind={kind} spawns={spawns} x={column(at)} y={row(at)} />
       ))}

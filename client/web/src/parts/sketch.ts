@@ -3,9 +3,7 @@
 interface Sketch {
   /** Where rock is, for hatching. */
   rock: string;
-  /** Walls that a blow brings down. */
-  crumbling: string;
-  /** The inked edge between rock and floor. */
+  /** The inked edge between walls, breakable ones too, and floor. */
   edges: string;
   /** Doors, closed. */
   doors: string;
@@ -51,8 +49,8 @@ function areas(rows: readonly string[], letter: string): string {
 }
 
 function edges(rows: readonly string[], width: number): string {
-  const rock = (x: number, y: number): boolean => rows[y]?.[x] === "#";
-  const floor = (x: number, y: number): boolean => ![undefined, "#", " "].includes(rows[y]?.[x]);
+  const rock = (x: number, y: number): boolean => ["#", "%"].includes(rows[y]?.[x] ?? "");
+  const floor = (x: number, y: number): boolean => ![undefined, "#", "%", " "].includes(rows[y]?.[x]);
   const between = (x1: number, y1: number, x2: number, y2: number): boolean =>
     (rock(x1, y1) && floor(x2, y2)) || (floor(x1, y1) && rock(x2, y2));
   const strokes: string[] = [];
@@ -80,5 +78,5 @@ function doors(rows: readonly string[]): string {
 
 export function sketch(rows: readonly string[]): Sketch {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  return { rock: areas(rows, "#"), crumbling: areas(rows, "%"), edges: edges(rows, width), doors: doors(rows) };
+  return { rock: areas(rows, "#"), edges: edges(rows, width), doors: doors(rows) };
 }
