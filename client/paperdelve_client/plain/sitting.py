@@ -36,6 +36,7 @@ class Sitting:
     _shown: int | None = None
     _offers_shown: Any = None
     _is_over: bool = False
+    _is_lost: bool = False
 
     def __attrs_post_init__(self) -> None:
         self.desk = Desk(self.link, plain=self.screen.plain)
@@ -59,6 +60,8 @@ class Sitting:
         async for happening in self.link:
             for line, style in telling.happened(happening, self.link.hold, plain=self.screen.plain):
                 self.screen.say(line, style)
+            if isinstance(happening, Lost | Back):
+                self._is_lost = isinstance(happening, Lost)
             if is_news(happening):
                 self._news.set()
             if isinstance(happening, m.Scene) and self._settling is None:
@@ -97,6 +100,8 @@ class Sitting:
                 case Look(what):
                     self._look(what)
                 case Command() | Request() | Way() | Rename():
+                    if self._is_lost and not isinstance(typed, Rename):
+                        self.screen.say("That waits for the line.", "yellow")
                     self._say(await self.desk.carry_out(typed))
                 case _:
                     pass

@@ -61,6 +61,8 @@ class Desk:
         said = [*_refusal(answer)]
         if isinstance(answer, m.Seated):
             said.append((f"The seat {answer.seat} is yours.", GRANTED))
+        if isinstance(request, m.Say) and isinstance(answer, m.Refused) and answer.code == "lost":
+            said.append((f"Perhaps nobody heard: {request.text}", REFUSED))
         return not isinstance(answer, m.Refused), said
 
     async def _do(self, seat: str, text: str) -> list[Line]:

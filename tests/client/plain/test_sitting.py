@@ -170,6 +170,32 @@ async def test_the_lobby() -> None:
     assert "  green: a bot, ready" in page
 
 
+async def test_who_is_ready_without_a_class_gets_the_one_that_suits() -> None:
+    """Refused for want of a choice, the seat's usual class is chosen and told; where none is left, only why."""
+    person = Typing()
+
+    async def play(guest: Guest) -> None:
+        await guest.welcome(lobby(), 1, seats=("red",))
+        person.types("/ready")
+        assert await guest.hears() == m.Ready(1, "red")
+        await guest.say(m.Refused(1, "choice", "Choose a class first."))
+        assert await guest.hears() == m.Choose(2, "red", {"class": "warrior"})
+        await guest.say(m.Accepted(2, 2), m.Update(2, [["seat", "red", {"choices": {"class": "warrior"}}]]))
+        assert await guest.hears() == m.Ready(3, "red")
+        await guest.say(m.Accepted(3, 3))
+        await person.reads("Red is the warrior then; /class and another name changes that.")
+        person.types("/ready")
+        assert await guest.hears() == m.Ready(4, "red")
+        await guest.say(m.Refused(4, "choice", "Choose a boat first."))
+        await person.reads("Choose a boat first.")
+        person.types("/quit")
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person)
+    assert "Choose a class first." not in person.page.getvalue()
+
+
 async def test_looking_around() -> None:
     """The board, the offers, the legend, the help and who is here can be had at any time."""
     person = Typing()
@@ -290,6 +316,32 @@ async def test_the_line_breaks_and_comes_back() -> None:
         "The table is closed.",
     ):
         assert words in page
+
+
+async def test_what_is_typed_while_the_line_is_lost() -> None:
+    """It is said that it waits; talk of which nobody knows whether it was heard is said again."""
+    person = Typing()
+
+    async def breaks(guest: Guest) -> None:
+        await guest.welcome(draw(ROWS), 5, seats=("red",))
+        person.types("/say hello")
+        assert await guest.hears() == m.Say(1, "hello")
+        await guest.say(m.Goodbye("stopping", "The server is stopping.", retry=True))
+        await forever(guest)
+
+    async def resumes(guest: Guest) -> None:
+        await person.reads("Trying again")
+        person.types("end")
+        await person.reads("That waits for the line.")
+        await guest.welcome(number=5, seats=("red",))
+        assert await guest.hears() == m.Do(2, "red", 5, "end")
+        person.types("/quit")
+        await guest.say(m.Accepted(2, 5))
+        await forever(guest)
+
+    async with FakeServer([breaks, resumes]) as server:
+        await sit(server, person)
+    assert "Perhaps nobody heard: hello" in person.page.getvalue()
 
 
 async def test_the_gms_lobby_and_commands() -> None:

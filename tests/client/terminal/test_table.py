@@ -1,5 +1,6 @@
 """The screen of a table while a game is on: whose turn, how long, what is asked, what goes wrong."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,10 @@ from paperdelve_client.terminal.cards.over import OverCard
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.side.log import Record
 from paperdelve_client.terminal.side.offers import Offers
+from paperdelve_client.terminal.table.acts import UNSENT
 from paperdelve_client.terminal.table.screen import TableScreen
 from tests.client.drawn import draw, sheet
+from tests.client.serving import Guest
 from tests.client.terminal.playing import SMALL, Table, asks, at, screen, seen, types, until, words
 
 ROWS = "########\n#1...2E#\n########"
@@ -181,6 +184,37 @@ async def test_the_line_breaks_and_comes_back(tmp_path: Path) -> None:
         await screen(person).take(m.Update(4, [["log", "Warrior rests."]]))
         record = screen(person).query_one("#log", Record)
         assert "\n".join(strip.text for strip in record.lines).count("rests") == 1
+
+
+async def test_what_is_done_while_the_line_is_lost(tmp_path: Path) -> None:
+    """One command waits for the line, and so does talk; more is not sent; all of it is said at once."""
+    silent = Table(draw(ROWS), MINE)
+    again, back = Table(draw(ROWS), MINE), asyncio.Event()
+
+    async def waits(guest: Guest) -> None:
+        await back.wait()
+        await again.play(guest)
+
+    async with at(silent, tmp_path, more=waits) as person:
+        await silent.say(offers())
+        await until(person, lambda: screen(person).board.marks.reach)
+        screen(person).board.focus()
+        await silent.hang_up()
+        await until(person, lambda: "The line broke." in words(person.app, "turn"))
+        await person.press("right")
+        await until(person, lambda: seen(person) == "Waits for the line: red move 2,1")
+        for act in (lambda: person.press("left"), lambda: types(person, "end")):
+            screen(person).seen.tell("")
+            await act()
+            await until(person, lambda: seen(person) == UNSENT)
+        await screen(person).take(Lost("The server cannot be reached.", 4.0))
+        assert seen(person) == "What you did waits for the line."
+        await types(person, "/say hello")
+        assert seen(person) == "Waits for the line: /say hello"
+        back.set()
+        await until(person, lambda: again.asked(m.Say))
+        assert [do.command for do in again.asked(m.Do)] == ["move 2,1"]
+        await until(person, lambda: seen(person) != "Waits for the line: /say hello")
 
 
 async def test_a_server_that_is_away(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from paperdelve_client.terminal.table.gaze import Gaze
 from paperdelve_client.terminal.table.hand import Deed
 from paperdelve_client.terminal.table.telling import telling
 
+UNSENT = "The line is lost: that was not sent. What you did before waits for it."
 EARLY = 1.5
 """Seconds for which a step or a verb is kept that came before its offers did."""
 
@@ -31,11 +32,12 @@ class Acts(Vertical):
     """
 
     class Said(Message, namespace="front"):
-        """What is to stand in the line under the board."""
+        """What is to stand in the line under the board; ``is_bad``: as news, which stay only for a while."""
 
-        def __init__(self, words: str) -> None:
+        def __init__(self, words: str, *, is_bad: bool = False) -> None:
             super().__init__()
             self.words = words
+            self.is_bad = is_bad
 
     class Visited(Message, namespace="front"):
         """The GM chose a space at which nothing is offered, or asks for all that can be done there."""
@@ -161,6 +163,9 @@ class Acts(Vertical):
         hold = self._link.hold
         start = hand.place_of(hold)
         if start is None or hand.awaited(hold) is None:
+            return
+        if hand.waits_for_line(hold):
+            self.post_message(self.Said(UNSENT, is_bad=True))
             return
         if hand.acting(hold) is None or hand.is_sending(hold):
             self.keep(lambda: self.step(step, is_held=True))

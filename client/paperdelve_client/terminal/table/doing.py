@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from textual.binding import Binding, BindingType
 
+from paperdelve_client.clean import clean
 from paperdelve_client.link import Link
 from paperdelve_client.speech import telling
 from paperdelve_client.speech.desk import REFUSED, Desk
@@ -18,6 +19,8 @@ from paperdelve_client.terminal.liked import Liked
 from paperdelve_client.terminal.lobby.panel import Lobby
 from paperdelve_client.terminal.past.entering import look_back
 from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
+from paperdelve_client.terminal.table import hand
+from paperdelve_client.terminal.table.acts import UNSENT
 from paperdelve_client.terminal.table.front import Front
 from paperdelve_client.terminal.table.layout import Layout
 from paperdelve_client.terminal.table.looks import look
@@ -44,6 +47,8 @@ class Doing(Layout):
         super().__init__(link, settings)
         self._desk = Desk(link)
         self._hosting = Hosting(self, link)
+        self._line = ""
+        """What is wrong with the connection; empty if nothing is."""
 
     def on_asked(self, asked: Asked) -> None:
         """Have a line done."""
@@ -58,14 +63,20 @@ class Doing(Layout):
             case Rename(name):
                 self.post_message(Lobby.Renamed(name[:LONGEST_NAME]))
                 self.run_worker(self._carry_out(typed))
+            case Command() if hand.waits_for_line(self._link.hold):
+                self.seen.tell(UNSENT, is_bad=True)
             case Command() | Request() | Way():
-                self.run_worker(self._carry_out(typed))
+                self.run_worker(self._carry_out(typed, asked.line))
             case _:
                 pass
 
-    async def _carry_out(self, typed: Command | Request | Way | Rename) -> None:
-        self.seen.tell("")
-        self._tell(await self._desk.carry_out(typed))
+    async def _carry_out(self, typed: Command | Request | Way | Rename, line: str = "") -> None:
+        waiting = clean(f"Waits for the line: {line}") if self._line and line else ""
+        self.seen.tell(waiting, is_bad=bool(waiting))
+        lines = await self._desk.carry_out(typed)
+        if waiting:
+            self.seen.fade(waiting)
+        self._tell(lines)
 
     def _tell(self, lines: list[telling.Line]) -> None:
         if lines:

@@ -91,6 +91,11 @@ def is_sending(hold: Hold) -> bool:
     return any(isinstance(request, m.Do) for request in hold.open.values())
 
 
+def waits_for_line(hold: Hold) -> bool:
+    """Whether a command could not be sent yet, or must be sent again: the line is lost."""
+    return any(isinstance(request, m.Do) for request in hold.unsent())
+
+
 def deeds(hold: Hold) -> list[Deed]:
     """List all that can be done now."""
     seat = acting(hold)

@@ -90,7 +90,10 @@ class Layout(Screen[None]):
 
     def on_front_said(self, event: Front.Said) -> None:
         """Write the line under the board."""
-        self.seen.see(event.words)
+        if event.is_bad:
+            self.seen.tell(event.words, is_bad=True)
+        else:
+            self.seen.see(event.words)
 
     def action_type(self, start: str) -> None:
         """Go to the command line, with its beginning typed already."""

@@ -47,8 +47,6 @@ class TableScreen(Doing):
     def __init__(self, link: Link, settings: Settings, wishes: Wishes | None = None) -> None:
         super().__init__(link, settings)
         self._wishes = wishes
-        self._line = ""
-        """What is wrong with the connection; empty if nothing is."""
         self._bar: Text | None = None
         self._clock = Clock()
         self._calls = Calls()
@@ -81,6 +79,8 @@ class TableScreen(Doing):
         match happening:
             case Lost():
                 self._line = next(told for told, _ in telling.happened(happening, hold, plain=False))
+                if hand.waits_for_line(hold):
+                    self.seen.tell("What you did waits for the line.", is_bad=True)
             case Back():
                 self._line = ""
             case m.Scene():
