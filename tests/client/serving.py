@@ -1,7 +1,9 @@
 """A small server for the tests of the clients: each connection is played by a function of the test."""
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from types import TracebackType
 from typing import Self
 
@@ -44,6 +46,19 @@ class Guest:
 
 
 Play = Callable[[Guest], Awaitable[None]]
+Judge = Callable[[ServerConnection, Request], Response | None]
+
+
+def pages(nearby: object) -> Judge:
+    """Return what lets everybody in, and tells who asks where others find the server."""
+
+    def judge(connection: ServerConnection, request: Request) -> Response | None:
+        if request.path == "/ws":
+            return None
+        assert request.path == "/nearby"
+        return connection.respond(HTTPStatus.OK, json.dumps(nearby))
+
+    return judge
 
 
 @define
@@ -51,7 +66,7 @@ class FakeServer:
     """A server whose n-th connection is played by the n-th function, further ones by the last."""
 
     plays: list[Play]
-    refuse: Callable[[ServerConnection, Request], Response | None] | None = None
+    refuse: Judge | None = None
     visits: int = 0
     _server: Server | None = None
     _failed: list[BaseException] = field(factory=list)

@@ -21,7 +21,7 @@ from paperdelve_client.terminal.door import Door
 from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.screen import TableScreen
 from tests.client.drawn import CLASSES
-from tests.client.serving import FakeServer, Guest, Play, no_pause
+from tests.client.serving import FakeServer, Guest, Play, no_pause, pages
 
 PATIENCE = 60.0
 """Seconds in which everything that a test waits for must come."""
@@ -39,6 +39,8 @@ class Table:
     heard: list[Any] = field(factory=list)
     names: list[str] = field(factory=list)
     number: int = 1
+    nearby: list[str] = field(factory=list)
+    """Where it says that others find it."""
     _guest: Guest | None = None
 
     def __attrs_post_init__(self) -> None:
@@ -93,13 +95,11 @@ async def at(  # noqa: PLR0913 - each is for one kind of test
     *,
     size: tuple[int, int] = SMALL,
     wishes: Wishes | None = None,
-    more: Table | Play | None = None,
+    more: Table | None = None,
 ) -> AsyncIterator[Person]:
     """Let a person play at a table, and wait until it is seen; ``more`` plays from the second time on."""
-    plays: list[Play] = [table.play]
-    if more is not None:
-        plays.append(more.play if isinstance(more, Table) else more)
-    async with FakeServer(plays) as server, door(folder) as way:
+    plays: list[Play] = [table.play] if more is None else [table.play, more.play]
+    async with FakeServer(plays, pages({"addresses": table.nearby})) as server, door(folder) as way:
         likes = settings or Settings(speed="off", name="Ann")
         app = Terminal(server.address, likes, folder / "settings.json", way, wishes)
         async with app.run_test(size=size) as person:

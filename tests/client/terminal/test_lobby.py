@@ -147,6 +147,12 @@ def test_links_for_others() -> None:
     assert [*invitation(Hold("CODE", watch="W"), Address("wss://d.example/ws", "C"))] == [
         "To watch: https://d.example/w/W"
     ]
+    assert [*invitation(hold, HERE, Address("ws://192.168.1.20:8377/ws", "CODE"))] == [
+        "For friends in the same network as the server:",
+        "To play:  http://192.168.1.20:8377/t/P",
+        "To watch: http://192.168.1.20:8377/w/W",
+    ]
+    assert not [*invitation(Hold("CODE"), HERE)]
 
 
 def lines(seat: str, hold: Hold) -> list[str]:
@@ -210,6 +216,14 @@ async def test_from_the_name_to_the_start(tmp_path: Path) -> None:
         await until(person, lambda: table.asked(m.Start))
         assert [ready.seat for ready in table.asked(m.Ready)] == ["red"]
     assert "Anna" in (tmp_path / "settings.json").read_text()
+
+
+async def test_links_lead_where_others_find_the_server(tmp_path: Path) -> None:
+    """A server on this machine is asked for it."""
+    table = Table(lobby(), {"play": "P"}, nearby=["http://192.168.1.20:8377"])
+    async with at(table, tmp_path) as person:
+        await until(person, lambda: "http://192.168.1.20:8377/t/P" in words(person.app, "lobby-links"))
+        assert "this machine only" not in words(person.app, "lobby-links")
 
 
 async def test_where_they_are_going(tmp_path: Path) -> None:

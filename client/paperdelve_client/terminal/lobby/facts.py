@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from paperdelve_client.address import Address
+from paperdelve_client.address import Address, is_own_machine
 from paperdelve_client.hold import Hold
 
 AWAY = {
@@ -11,7 +11,6 @@ AWAY = {
     "pass": "If somebody is away for {after}, their turn passes.",
     "bot": "If somebody is away for {after}, a bot plays on for them.",
 }
-OWN_MACHINE = ("localhost", "127.", "[::1]")
 
 
 def many(number: int, one: str) -> str:
@@ -65,11 +64,16 @@ def _watching(table: Mapping[str, Any]) -> str:
     return f"Who watches is kept {duration(late)} behind." if late else "Others may watch."
 
 
-def invitation(hold: Hold, address: Address) -> Iterator[str]:
-    """Yield the links to share."""
+def invitation(hold: Hold, address: Address, others: Address | None = None) -> Iterator[str]:
+    """Yield the links to share; ``others`` is where the same network finds the table, if not there."""
+    if not (hold.play or hold.watch):
+        return
+    if others:
+        yield "For friends in the same network as the server:"
+    shared = others or address
     if hold.play:
-        yield f"To play:  {address.link('t', hold.play)}"
+        yield f"To play:  {shared.link('t', hold.play)}"
     if hold.watch:
-        yield f"To watch: {address.link('w', hold.watch)}"
-    if (hold.play or hold.watch) and address.server.startswith(OWN_MACHINE):
+        yield f"To watch: {shared.link('w', hold.watch)}"
+    if is_own_machine(shared.home):
         yield "These open on this machine only; paperdelve serve --host 0.0.0.0 is for others too."

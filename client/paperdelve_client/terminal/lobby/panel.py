@@ -36,6 +36,7 @@ class Lobby(Vertical):
         self._settings = settings
         self.classes_told: Classes = {}
         """The figures of each class, once the server has told them."""
+        self._others: Address | None = None
         self._shown: object = None
         self._start: list[str] = []
         self._free: list[str] = []
@@ -78,7 +79,7 @@ class Lobby(Vertical):
     def _show_words(self, hold: Hold, address: Address) -> None:
         table = hold.scene.table
         self.query_one("#lobby-facts", Static).update(Text("\n".join(facts(table)), "dim"))
-        self.query_one("#lobby-links", Static).update(Text("\n".join(invitation(hold, address))))
+        self._show_links(hold, address)
         named = self.query_one("#lobby-name")
         field = self.query_one("#lobby-named", Input)
         if field.value.strip() != self._settings.name:
@@ -86,6 +87,15 @@ class Lobby(Vertical):
         named.display = hold.role == "player" and not hold.seats
         if not named.display and self.screen.focused is field:
             self.screen.set_focus(None)  # else keys would go where nobody sees them
+
+    def share(self, hold: Hold, address: Address, others: Address) -> None:
+        """Share links to where others find the table, since this machine has a name of its own for it."""
+        self._others = others
+        self._show_links(hold, address)
+
+    def _show_links(self, hold: Hold, address: Address) -> None:
+        links = invitation(hold, address, self._others)
+        self.query_one("#lobby-links", Static).update(Text("\n".join(links)))
 
     def _show_start(self, hold: Hold) -> None:
         is_gm, watches = hold.role == "gm", hold.role == "spectator"

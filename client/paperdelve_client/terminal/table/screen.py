@@ -8,6 +8,7 @@ from textual.widgets import ContentSwitcher, Input, Static
 
 from paperdelve.wire import messages as m
 from paperdelve_client.link import Back, Happening, Link, Lost
+from paperdelve_client.nearby import nearby
 from paperdelve_client.speech import telling
 from paperdelve_client.speech.wishes import Wishes, fulfil
 from paperdelve_client.terminal.asked import Asked
@@ -113,6 +114,7 @@ class TableScreen(Doing):
             wishes, self._wishes = self._wishes, None
             self.run_worker(self._fulfil(wishes))
             self.run_worker(self._ask_classes())
+            self.run_worker(self._ask_nearby())
 
     async def _fulfil(self, wishes: Wishes) -> None:
         self._tell(await fulfil(wishes, self._desk, self._usual))
@@ -123,6 +125,11 @@ class TableScreen(Doing):
         if isinstance(answer, m.Maps):
             self.query_one("#lobby", Lobby).classes_told = answer.classes
             await self.show()
+
+    async def _ask_nearby(self) -> None:
+        others = await nearby(self._link.address)
+        if others:
+            self.query_one("#lobby", Lobby).share(self._link.hold, self._link.address, others)
 
     def _usual(self, seat: str) -> dict[str, str]:
         """Return the class that suits a seat, unless it has one."""
