@@ -95,10 +95,12 @@ async def at(  # noqa: PLR0913 - each is for one kind of test
     *,
     size: tuple[int, int] = SMALL,
     wishes: Wishes | None = None,
-    more: Table | None = None,
+    more: Table | Play | None = None,
 ) -> AsyncIterator[Person]:
     """Let a person play at a table, and wait until it is seen; ``more`` plays from the second time on."""
-    plays: list[Play] = [table.play] if more is None else [table.play, more.play]
+    plays: list[Play] = [table.play]
+    if more is not None:
+        plays.append(more.play if isinstance(more, Table) else more)
     async with FakeServer(plays, pages({"addresses": table.nearby})) as server, door(folder) as way:
         likes = settings or Settings(speed="off", name="Ann")
         app = Terminal(server.address, likes, folder / "settings.json", way, wishes)
