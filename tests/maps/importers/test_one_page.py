@@ -97,7 +97,7 @@ def test_what_a_plan_says() -> None:
         "no way leads out, so the exit is where the plan has its goal: 1 (at 17,3)"
     ]
     assert told(plan, Kind.LEFT_OUT) == [
-        "columns, for they stand between spaces: 1",
+        "columns that stand between spaces: 1",
         "water became floor: 2 (at 7,2; 2,6)",
     ]
     assert told(plan, Kind.LOOK) == [
@@ -129,6 +129,20 @@ def test_choices() -> None:
         " ###                ",
     )
     assert drawn(PLAN, Choices(water="wall"))[2] == "#...#..#..######...#"
+
+
+def test_round_rooms_that_are_not_square() -> None:
+    """They become ovals; one that is too small to lose corners stays square, and that is told."""
+    rects = [
+        {"x": 0, "y": 0, "w": 6, "h": 7, "rotunda": True},
+        {"x": 6, "y": 3, "w": 1, "h": 1},
+        {"x": 7, "y": 2, "w": 2, "h": 3, "rotunda": True},
+    ]
+    plan = made({"rects": rects, "doors": []}, Choices(round_rooms="round"))
+    became = told(plan, Kind.BECAME)
+    assert "round rooms became round: 1 (at 4,4)" in became
+    assert "round rooms became square: 1 (at 9,4)" in became
+    assert [row[:8].strip() for row in rows(plan)[:4]] == ["####", "##..##", "##....##", "#...S..#"]
 
 
 def test_a_secret_door_that_is_wall() -> None:

@@ -42,13 +42,16 @@ class Room:
 
     @property
     def corners(self) -> set[Cell]:
-        """The cells outside the circle that a round room is; none of one that is not square, or tiny."""
-        if not self.round or self.width != self.height or self.width < SMALLEST_ROUND:
+        """The cells outside the circle, or the oval, that a round room is; none of a tiny one."""
+        if not self.round or min(self.width, self.height) < SMALLEST_ROUND:
             return set()
         across = self.x + (self.width - 1) / 2
         down = self.y + (self.height - 1) / 2
-        reach = (self.width / 2) ** 2 - 0.3  # so that the smallest becomes a plus
-        return {(x, y) for x, y in self.cells if (x - across) ** 2 + (y - down) ** 2 > reach}
+        wide, high = self.width / 2, self.height / 2
+        reach = 1 - 0.3 / (wide * high)  # so that the smallest becomes a plus
+        return {
+            (x, y) for x, y in self.cells if ((x - across) / wide) ** 2 + ((y - down) / high) ** 2 > reach
+        }
 
     @property
     def middle(self) -> Cell:

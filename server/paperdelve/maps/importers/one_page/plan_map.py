@@ -47,9 +47,12 @@ def make_map(export: Export, chosen: Choices) -> Plan:
     report.became("stairs down became the exit", draft.ways_out, what=Meaning(EXIT))
     draft.goals = [room.middle for room in export.rooms if room.ending]
     draft.notes = export.notes
-    report.left_out("columns, for they stand between spaces", count=export.columns)
-    round_rooms = [room.middle for room in export.rooms if room.round]
-    report.became(f"round rooms became {chosen.round_rooms}", round_rooms)
+    report.left_out("columns that stand between spaces", count=export.columns)
+    for room in export.rooms:
+        if room.round:
+            # one without corners to lose is too small, or they have doors before them
+            shape = "round" if any(corner not in draft.cells for corner in room.corners) else "square"
+            report.became(f"round rooms became {shape}", [room.middle])
     put_water(draft, export.water, chosen)
     return bind(draft, tuple(_choices(export)))
 
