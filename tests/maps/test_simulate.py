@@ -139,6 +139,18 @@ def test_the_tables(small: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "elf" in out
 
 
+@pytest.mark.parametrize(
+    ("players", "words"),
+    [(4, "The map is for 4 heroes; here play 2."), (1, "The map is for 1 hero; here play 2.")],
+)
+def test_a_map_for_others(small: str, players: int, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """If the map is for more or fewer heroes, that is told: the sums say little of it then."""
+    with Path(small).open("a", encoding="utf-8") as file:
+        file.write(f"players = {players}\n")
+    assert main(["simulate", small, "--heroes", "warrior,elf", "--games", "1"]) == 0
+    assert capsys.readouterr().out.splitlines()[1] == words
+
+
 def test_json_and_jobs(small: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The command prints one JSON object, the same with one process as with several."""
     printed = []

@@ -68,8 +68,15 @@ def run(args: Namespace) -> int:
         print(json.dumps({"map": args.map, "seed": args.seed, **sums}))
     else:
         title = f"{reading.map.dungeon.title or args.map}: {args.games} games, seed {args.seed}"
-        Console().print(title, *tables(sums), sep="\n", markup=False, highlight=False)
+        remark = _remark(reading.map.players, len(args.heroes))
+        Console().print(title, *remark, *tables(sums), sep="\n", markup=False, highlight=False)
     return 0
+
+
+def _remark(meant: int | None, heroes: int) -> Iterator[str]:
+    """Say for how many heroes a map is, if others play it."""
+    if meant and meant != heroes:
+        yield f"The map is for {meant} {'hero' if meant == 1 else 'heroes'}; here play {heroes}."
 
 
 def play_one(options: dict[str, Any], classes: tuple[str, ...], seed: int, number: int) -> GameResult:
