@@ -81,7 +81,7 @@ def test_everything_wished_for() -> None:
     ("more", "told"),
     [
         ({"class": "bard"}, "red: class must be one of warrior, valkyrie, elf, wizard, not 'bard'"),
-        ({"class": None}, "red: class must be one of warrior, valkyrie, elf, wizard, not None"),
+        ({"class": None}, "red: no class was chosen; there are warrior, valkyrie, elf, wizard"),
         ({"class": ["elf"]}, "red: class must be one of warrior, valkyrie, elf, wizard, not ['elf']"),
         ({"shield": 1}, "red: there is no 'shield'"),
         ({"name": "x" * 41}, "red: name must be text of at most 40 characters"),

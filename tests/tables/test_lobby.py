@@ -102,6 +102,21 @@ async def test_a_watcher_can_only_watch_and_talk(house: House) -> None:
     assert is_same(evening.eve)
 
 
+async def test_nobody_is_ready_before_having_chosen(house: House) -> None:
+    """A seat without what must be chosen, when it is ready or the GM starts, then what there is is told."""
+    await house.hall.start()
+    made = await house.hall.create(msg.Create(1, "pips", gm=True))
+    ann = await Guest(made.play, "Ann").join(house.hall)
+    gil = await Guest(made.host, "Gil").join(house.hall)
+    await ann.sit("ace")
+    await ann.must(msg.Ready(2, "ace", ready=False))
+    await ann.ask(msg.Ready(3, "ace"))
+    await gil.ask(msg.Start(1))
+    reasons = [guest.last(msg.Refused).reason for guest in (ann, gil)]
+    assert reasons == ["Choose a colour for Ace first: white or black."] * 2
+    assert "ready" not in ann.scene.seats["ace"]
+
+
 async def test_the_game_begins_when_every_taken_seat_is_ready(house: House) -> None:
     """One who is not ready, when another starts, then the refusal names the seat; the GM need not wait."""
     evening = await gather(house, gm=True)

@@ -8,6 +8,7 @@ from paperdelve.wire import messages as m
 from paperdelve_client.hold import Answer
 from paperdelve_client.link import Link
 from paperdelve_client.speech import words
+from paperdelve_client.speech.heroes import first_class
 from paperdelve_client.speech.telling import Line
 from paperdelve_client.speech.typed import GM, Command, Rename, Request, Seating, Typed, Way, for_table, read
 
@@ -58,12 +59,25 @@ class Desk:
         if isinstance(request, m.Sit) and not request.name:
             request = evolve(request, name=self.link.hold.name)
         answer = await self.link.request(request)
-        said = [*_refusal(answer)]
+        said: list[Line] = []
+        if isinstance(request, m.Ready) and isinstance(answer, m.Refused) and answer.code == "choice":
+            dressed = await self._dressed(request.seat)
+            if dressed is not None:
+                said.append(dressed)
+                answer = await self.link.request(request)
+        said += _refusal(answer)
         if isinstance(answer, m.Seated):
             said.append((f"The seat {answer.seat} is yours.", GRANTED))
         if isinstance(request, m.Say) and isinstance(answer, m.Refused) and answer.code == "lost":
             said.append((f"Perhaps nobody heard: {request.text}", REFUSED))
         return not isinstance(answer, m.Refused), said
+
+    async def _dressed(self, seat: str) -> Line | None:
+        """Choose the class that suits a seat, if it has none; return what to say of it."""
+        kind = first_class(self.link.hold.scene.seats, seat)
+        if kind is None or isinstance(await self.link.request(m.Choose(0, seat, {"class": kind})), m.Refused):
+            return None
+        return f"{seat.capitalize()} is the {kind} then; /class and another name changes that.", GRANTED
 
     async def _do(self, seat: str, text: str) -> list[Line]:
         answer = await self.link.do(seat, text)

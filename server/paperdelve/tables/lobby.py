@@ -1,5 +1,6 @@
 """Judging what people do about seats: sitting down, choosing, getting ready, starting, bots, another game."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from paperdelve.rules.dice import SeededDice
@@ -59,16 +60,20 @@ def choose(table: Table, member: Member, message: msg.Choose) -> Verdict:
         if field not in offered:
             raise Refusal("choice", f"There is nothing called {field} to choose for {seat}.")
         if offered[field] and value not in offered[field]:
-            raise Refusal("choice", f"{field} must be one of {', '.join(offered[field])}, not {value!r}.")
+            raise Refusal(
+                "choice", f"The {field} may be {_either(offered[field])}, not {value or 'nothing'}."
+            )
         if not offered[field] and not 0 < len(value) <= NAME:
             raise Refusal("choice", f"{field} must have 1 to {NAME} letters.")
     return _event(seat, ev.SeatChosen(seat, choices))
 
 
 def ready(table: Table, member: Member, message: msg.Ready) -> Verdict:
-    """Say whether a seat is ready."""
+    """Say whether a seat is ready; it cannot be before it has chosen what must be."""
     check_own(member, message.seat)
     _check_lobby(table)
+    if message.ready:
+        _check_chosen(table, message.seat)
     return _event(message.seat, ev.SeatReadied(message.seat, message.ready))
 
 
@@ -84,6 +89,8 @@ def start(table: Table, member: Member, _: msg.Start) -> Verdict:
     waited_for = [seat for seat, place in taken.items() if not (place.ready or place.bot)]
     if waited_for and member.role != "gm":
         raise Refusal("ready", f"Not ready yet: {', '.join(waited_for)}.")
+    for seat in taken:
+        _check_chosen(table, seat)
     dice = SeededDice(state.seed, state.drawn)
     choices = {seat: dict(place.choices) for seat, place in taken.items()}
     try:
@@ -156,6 +163,21 @@ def _place(table: Table, seat: str) -> Place:
 def _check_lobby(table: Table) -> None:
     if table.state.phase != "lobby":
         raise Refusal("phase", "That is settled before the game begins.")
+
+
+def _check_chosen(table: Table, seat: str) -> None:
+    """Raise Refusal while something of which there are only so many is not chosen for a seat."""
+    choices = table.state.places[seat].choices
+    for field, values in table.offered.get(seat, {}).items():
+        if values and field not in choices:
+            wanted = f"Choose a {field} for {seat.capitalize()} first: {_either(values)}."
+            raise Refusal("choice", wanted)
+
+
+def _either(values: Sequence[str]) -> str:
+    """List what one may be: ``elf, wizard or warrior``."""
+    *most, last = values
+    return f"{', '.join(most)} or {last}" if most else last
 
 
 def _check_in_game(table: Table, seat: str) -> None:

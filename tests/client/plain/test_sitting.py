@@ -171,11 +171,12 @@ async def test_the_lobby() -> None:
 
 
 async def test_who_is_ready_without_a_class_gets_the_one_that_suits() -> None:
-    """Refused for want of a choice, the seat's usual class is chosen and told; where none is left, only why."""
+    """Refused for want of a choice, the seat's usual class is chosen and told; else it says why."""
     person = Typing()
 
     async def play(guest: Guest) -> None:
         await guest.welcome(lobby(), 1, seats=("red",))
+        await person.reads("Then: /ready")
         person.types("/ready")
         assert await guest.hears() == m.Ready(1, "red")
         await guest.say(m.Refused(1, "choice", "Choose a class first."))

@@ -9,8 +9,9 @@ from textual.widgets import Button, Input
 from paperdelve.wire import messages as m
 from paperdelve_client.address import Address
 from paperdelve_client.hold import Hold
+from paperdelve_client.speech.heroes import first_class
 from paperdelve_client.speech.wishes import Wishes
-from paperdelve_client.terminal.lobby.classes import first_class, good_for
+from paperdelve_client.terminal.lobby.classes import good_for
 from paperdelve_client.terminal.lobby.facts import duration, facts, invitation
 from paperdelve_client.terminal.lobby.picture import LevelPicture
 from paperdelve_client.terminal.lobby.readiness import readiness

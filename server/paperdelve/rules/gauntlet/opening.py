@@ -87,7 +87,9 @@ def hero_problems(colour: str, wishes: Mapping[str, Any]) -> list[str]:
         return [f"there is no colour {colour!r}; there are {', '.join(COLOURS)}"]
     found = [f"{colour}: there is no {name!r}" for name in wishes if name not in _HERO_KEYS]
     kind = wishes.get("class")
-    if not isinstance(kind, str) or kind not in CLASSES:
+    if kind is None:
+        found.append(f"{colour}: no class was chosen; there are {', '.join(CLASSES)}")
+    elif not isinstance(kind, str) or kind not in CLASSES:
         found.append(f"{colour}: class must be one of {', '.join(CLASSES)}, not {kind!r}")
     name = wishes.get("name", "")
     if not isinstance(name, str) or len(name) > LONGEST_NAME:
