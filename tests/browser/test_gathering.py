@@ -55,6 +55,8 @@ async def test_friends_gather(visit: Visit, shoot: Shoot, axe: Axe) -> None:
     await expect(bob.get_by_label("Link or code")).to_be_focused()
     await bob.get_by_label("Link or code").fill(code.lower().replace("-", " "))
     await bob.get_by_role("button", name="Join", exact=True).tap()
+    for way in ("Rules in three minutes", "All tables"):
+        await expect(bob.get_by_role("link", name=way)).to_be_in_viewport()
     await _sit(bob, "Bob", "Red")
     await bob.get_by_role("button", name="Let a bot play Green").tap()
     await expect(ann.locator("[data-seat=green]")).to_contain_text("A bot")

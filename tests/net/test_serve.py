@@ -119,11 +119,20 @@ async def test_it_says_where_it_is_open(tmp_path: Path) -> None:
     assert await finish(server) == 0
 
 
-@pytest.mark.parametrize(("option", "is_said"), [("--log=text", True), ("--trust-proxy", False)])
-async def test_it_says_that_nobody_else_finds_it(tmp_path: Path, option: str, *, is_said: bool) -> None:
-    """And what to do about it; where a proxy is in front, others find that."""
-    server, lines = await welcome(tmp_path, option)
-    assert lines[1].startswith("http://127.0.0.1:")
+@pytest.mark.parametrize(
+    ("options", "host", "is_said"),
+    [
+        ([], "127.0.0.1", True),
+        (["--trust-proxy"], "127.0.0.1", False),
+        (["--trust-proxy", "--host", "0.0.0.0"], "localhost", False),  # noqa: S104 - as in a container
+    ],
+)
+async def test_it_says_that_nobody_else_finds_it(
+    tmp_path: Path, options: list[str], host: str, *, is_said: bool
+) -> None:
+    """And what to do about it; where a proxy is in front, others find that, and are not sent past it."""
+    server, lines = await welcome(tmp_path, *options)
+    assert [line.rpartition(":")[0] for line in lines if line.startswith("http")] == [f"http://{host}"]
     assert ("--host 0.0.0.0" in lines[-2]) == is_said
     assert await finish(server) == 0
 

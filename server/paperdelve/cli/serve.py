@@ -129,7 +129,8 @@ async def serve(
         )
         await hall.start()
         counts = Counts()
-
+        # whom a proxy serves shall not be sent past it
+        others = tuple if args.trust_proxy else partial(nearby, args.host, port)
         doors = Doors(
             Addresses(limits),
             Metrics(counts, tally),
@@ -138,13 +139,13 @@ async def serve(
             origins,
             args.trust_proxy,
             _site(),
-            partial(nearby, args.host, port),
+            others,
         )
         gateway = Gateway(hall, doors, limits, counts)
         await gateway.start(listening)
         gc.freeze()  # what is loaded now stays: the collector need not walk it
         gc.set_threshold(50_000, 20, 20)  # ... nor tables again and again: 8 % of a command's time
-        _welcome(own(args.host, port), nearby(args.host, port), args.data, is_behind=args.trust_proxy)
+        _welcome(own(args.host, port), others(), args.data, is_behind=args.trust_proxy)
         _log.info("server.started", version=__version__, host=args.host, data=str(args.data))
         await stop.wait()
         _log.info("server.stopping")
