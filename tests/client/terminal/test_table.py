@@ -203,10 +203,11 @@ async def test_what_is_done_while_the_line_is_lost(tmp_path: Path) -> None:
         await until(person, lambda: "The line broke." in words(person.app, "turn"))
         await person.press("right")
         await until(person, lambda: seen(person) == "Waits for the line: red move 2,1")
-        for act in (lambda: person.press("left"), lambda: types(person, "end")):
-            screen(person).seen.tell("")
-            await act()
-            await until(person, lambda: seen(person) == UNSENT)
+        await person.press("left")
+        await until(person, lambda: seen(person) == UNSENT)
+        screen(person).seen.tell("")
+        await types(person, "end")
+        await until(person, lambda: seen(person) == UNSENT)
         await screen(person).take(Lost("The server cannot be reached.", 4.0))
         assert seen(person) == "What you did waits for the line."
         await types(person, "/say hello")
@@ -315,7 +316,10 @@ async def test_what_is_told_and_what_is_seen(tmp_path: Path) -> None:
         line = screen(person).seen
         line.see("2,1: floor")
         assert line.words == "2,1: floor"
+        line.renew("2,1: the key")
+        assert line.words == "2,1: the key"
         line.tell("Well done.")
+        line.renew("2,1: floor")
         line.see("")
         assert line.words == "Well done."
         line.see("3,1: floor")

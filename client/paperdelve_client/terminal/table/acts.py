@@ -32,12 +32,16 @@ class Acts(Vertical):
     """
 
     class Said(Message, namespace="front"):
-        """What is to stand in the line under the board; ``is_bad``: as news, which stay only for a while."""
+        """What is to stand in the line under the board.
 
-        def __init__(self, words: str, *, is_bad: bool = False) -> None:
+        ``is_bad``: as bad news, which stay only for a while; ``is_anew``: in place of what was seen before.
+        """
+
+        def __init__(self, words: str, *, is_bad: bool = False, is_anew: bool = False) -> None:
             super().__init__()
             self.words = words
             self.is_bad = is_bad
+            self.is_anew = is_anew
 
     class Visited(Message, namespace="front"):
         """The GM chose a space at which nothing is offered, or asks for all that can be done there."""
@@ -53,6 +57,8 @@ class Acts(Vertical):
         """A final deed that is asked about."""
         self.pointing: Callable[[int], None] | None = None
         """What the next space is chosen for, if it is for something."""
+        self._said = self._told = ""
+        """What stands in the line under the board, and what was last told there of a space."""
         self._early: tuple[Callable[[], None], float] | None = None
         self.board = BoardView(signs_of(settings))
         self.gaze = Gaze(link, self.board, settings)
@@ -60,7 +66,21 @@ class Acts(Vertical):
 
     def say(self, words: str) -> None:
         """Have words written in the line under the board; none: what is told there may come back."""
-        self.post_message(self.Said(clean(words)))
+        self._said = clean(words)
+        self.post_message(self.Said(self._said))
+
+    def tell(self, at: int) -> None:
+        """Tell what is on a space, and what can be done there."""
+        self.say(self.told(at))
+        self._told = self._said
+
+    def tell_anew(self) -> None:
+        """Tell of the space that one looks at what it is now, unless something else stands there."""
+        at = self.gaze.pointed if self.gaze.cursor is None else self.gaze.cursor
+        words = "" if at is None else clean(self.told(at))
+        if words and self._said == self._told != words:
+            self._said = self._told = words
+            self.post_message(self.Said(words, is_anew=True))
 
     # ------------------------------------------------------------ what comes too early, or too late
 
@@ -194,7 +214,7 @@ class Acts(Vertical):
         """Put the cursor on a space, and say what is there."""
         if at is not None:
             self.gaze.look_at(at)
-            self.say(self.told(at))
+            self.tell(at)
 
     def move_cursor(self, step: tuple[int, int]) -> None:
         """Move the cursor; it begins where one's own hero stands."""

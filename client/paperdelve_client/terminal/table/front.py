@@ -58,6 +58,7 @@ class Front(Acts):
                 self.do_early()
             case _:
                 pass
+        self.tell_anew()
         self.gaze.show()
 
     def refit(self) -> None:
@@ -90,7 +91,10 @@ class Front(Acts):
         """Say what the pointer is over, and show the way there."""
         self.gaze.pointed = event.at
         if self.gaze.cursor is None:
-            self.say("" if event.at is None else self.told(event.at))
+            if event.at is None:
+                self.say("")
+            else:
+                self.tell(event.at)
             self.gaze.show()
 
     def on_board_view_chosen(self, event: BoardView.Chosen) -> None:

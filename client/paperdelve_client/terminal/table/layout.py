@@ -92,6 +92,8 @@ class Layout(Screen[None]):
         """Write the line under the board."""
         if event.is_bad:
             self.seen.tell(event.words, is_bad=True)
+        elif event.is_anew:
+            self.seen.renew(event.words)
         else:
             self.seen.see(event.words)
 

@@ -35,6 +35,13 @@ class Seen(Static):
         elif words or self.words == before:
             self._write(words)
 
+    def renew(self, words: str) -> None:
+        """Take up what has become of what is seen; what was told meanwhile stays."""
+        is_told = self.words != self.seen
+        self.seen = words
+        if not is_told:
+            self._write(words)
+
     def tell(self, words: str, *, is_bad: bool = False) -> None:
         """Tell something; bad news stay longer."""
         self._happened = ()

@@ -74,6 +74,24 @@ async def test_the_cursor_tells_shows_the_way_and_does() -> None:
         assert len(app.line.asked) == 2, "what is known is not asked again"
 
 
+async def test_what_is_seen_is_told_anew_when_it_changes() -> None:
+    """A monster under the pointer that was wounded is told as such; what else stands there is left alone."""
+    app = table(fight(at(3, 1)), END)
+    async with app.run_test(size=(60, 12)) as pilot:
+        await pilot.hover(BoardView, offset=offset(3, 1))
+        assert "of level 1; 2 right; you may fight" in app.words[-1]
+        name = next(name for name, one in app.line.hold.scene.counters.items() if one["at"] == at(3, 1))
+        app.happens(["set", name, {"level": 2}])
+        await pilot.pause()
+        assert "of level 2, with 1 point left" in app.words[-1]
+        told = len(app.words)
+        app.happens(["log", "x"])
+        app.front.say("Something else.")
+        app.happens(["set", name, {"level": 3}])
+        await pilot.pause()
+        assert app.words[told:] == ["Something else."]
+
+
 async def test_the_card_is_put_away() -> None:
     """The card is put away."""
     app = table(fight(at(3, 1)), OPEN)
