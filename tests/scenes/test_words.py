@@ -103,7 +103,7 @@ def struck(**figures: Any) -> ev.MonsterStruck:
         (struck(hit=False, damage=0, die=1), "Thor strikes at ghost 1: 1 against 2, missed"),
         (struck(body=7, slain=True, kind="grunt"), "Thor strikes at grunt 7: 5 against 2, slain"),
         (struck(by="blue", how="shot"), "Dio shoots at ghost 1: 5 against 2, hit for 2"),
-        (struck(by="blue", how="magic"), "Dio's magic at ghost 1: 5 against 2, hit for 2"),
+        (struck(by="blue", how="magic"), "Dio works magic on ghost 1: 5 against 2, hit for 2"),
         (
             struck(body="thief", by=1, how="fireball", slain=True),
             "ghost 1's fireball meets the Thief: 5 against 2, slain",

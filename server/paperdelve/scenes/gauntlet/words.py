@@ -18,7 +18,7 @@ HOW = {
     "bomb": "bombs",
     "leach": "leaches",
 }
-AT = {"": " strikes at", "shot": " shoots at", "magic": "'s magic at", "fireball": "'s fireball meets"}
+AT = {"": " strikes at", "shot": " shoots at", "magic": " works magic on", "fireball": "'s fireball meets"}
 """What leads from who attacks to the monster; a fireball is never meant for one, which only is in its way."""
 
 COUNTED = ("key", "potion", "jewel_bag")
