@@ -50,6 +50,21 @@ class Hold:
     _seen_with: tuple[str, ...] | None = None
     """The tokens with which the scene was got: it serves only them."""
 
+    @property
+    def starter(self) -> str:
+        """Who starts the game: ``you``, ``gm``, ``host``, or ``seated`` for anybody who has a seat."""
+        if self.is_host:
+            return "you"
+        if self.scene.table.get("gm"):
+            return "gm"
+        if any(person.get("host") for person in self.people):
+            return "host"
+        return "you" if self.seats else "seated"
+
+    def is_here(self, seat: str) -> bool:
+        """Return whether somebody who holds a seat is connected, as far as was told."""
+        return not self.people or any(seat in (person.get("seats") or ()) for person in self.people)
+
     def hello(self) -> m.Hello:
         """Return the first message of a connection."""
         tokens = tuple(self.tokens.values())

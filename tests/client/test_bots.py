@@ -32,15 +32,30 @@ async def test_a_bot_plays_a_game() -> None:
         assert await guest.hears() == m.Ready(3, "red")
         await guest.say(m.Accepted(3, 4), m.Update(4, [["seat", "red", {"ready": True}]]))
         assert await guest.hears() == m.Start(4)
-        await guest.say(m.Refused(4, "ready", "Not yet."))
+        await guest.say(m.Refused(4, "busy", "Too much is waiting."))
         assert await guest.hears() == m.Start(5)
-        await guest.say(m.Accepted(5, 5), m.Scene(5, draw(ROWS).data()))
-        assert await guest.hears() == m.Do(6, "red", 5, "move 2,1 3,1 4,1 5,1")
-        await guest.say(m.Accepted(6, 6), m.Update(6, [["table", {"phase": "finished", "outcome": "won"}]]))
+        await guest.say(m.Refused(5, "ready", "Not yet."), m.Update(5, [["log", "Bea comes."]]))
+        assert await guest.hears() == m.Start(6)
+        await guest.say(m.Refused(6, "role", "The host starts the game."))
+        await guest.say(m.Presence([{"name": "Hal", "role": "player", "seats": [], "host": True}], 0))
+        await guest.say(m.Update(6, [["log", "Hal starts."]]))
+        await guest.say(m.Scene(7, draw(ROWS).data()))
+        assert await guest.hears() == m.Do(7, "red", 7, "move 2,1 3,1 4,1 5,1"), "no start that is the host's"
+        await guest.say(m.Accepted(7, 8), m.Update(8, [["table", {"phase": "finished", "outcome": "won"}]]))
         await forever(guest)
 
+    told: list[str] = []
     async with FakeServer([play]) as server:
-        assert (await bots(server, Manner(pace=0))).problem == "won"
+        assert (await bots(server, Manner(pace=0, tell=told.append))).problem == "won"
+    assert told == [
+        "Took the seat Red.",
+        "Red is the warrior.",
+        "Red is ready.",
+        "The game cannot start yet: Too much is waiting.",
+        "The game cannot start yet: Not yet.",
+        "The game cannot start yet: The host starts the game.",
+        "The game goes on; plays Red.",
+    ]
 
 
 async def test_a_refused_command_is_not_repeated() -> None:

@@ -306,7 +306,8 @@ async def play(house: House, options: dict[str, Any] | None = None, **wish: Any)
     evening = await gather(house, options, **wish)
     await evening.ann.must(msg.Ready(next(evening.ann.refs), "ace"))
     await evening.bob.must(msg.Ready(next(evening.bob.refs), "bee"))
-    await evening.ann.must(msg.Start(next(evening.ann.refs)))
+    starter = evening.gil or evening.ann
+    await starter.must(msg.Start(next(starter.refs)))
     return evening
 
 

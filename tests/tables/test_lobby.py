@@ -119,14 +119,42 @@ async def test_nobody_is_ready_before_having_chosen(house: House) -> None:
 
 async def test_the_game_begins_when_every_taken_seat_is_ready(house: House) -> None:
     """One who is not ready, when another starts, then the refusal names the seat; the GM need not wait."""
-    evening = await gather(house, gm=True)
+    evening = await gather(house)
     await evening.ann.must(msg.Ready(60, "ace"))
     await evening.ann.ask(msg.Start(61))
     assert evening.ann.last(msg.Refused).reason == "Not ready yet: bee."
+    evening = await gather(house, gm=True)
     assert evening.gil is not None
     await evening.gil.must(msg.Start(62))
     assert evening.ann.scene.table["phase"] == "playing"
     assert all(is_same(guest) for guest in evening.everybody())
+
+
+async def test_a_game_masters_table_is_started_by_the_game_master(house: House) -> None:
+    """All ready at a GM's table, when a player starts, also with the GM away, then it is the GM's to do."""
+    evening = await gather(house, gm=True)
+    await evening.ann.must(msg.Ready(60, "ace"))
+    await evening.bob.must(msg.Ready(60, "bee"))
+    assert evening.gil is not None
+    await evening.gil.drop()
+    await evening.ann.ask(msg.Start(61))
+    assert evening.ann.last(msg.Refused).reason == "The game master starts the game."
+    await evening.gil.join(house.hall)
+    await evening.gil.must(msg.Start(62))
+
+
+async def test_the_host_starts_while_here_with_or_without_a_seat(house: House) -> None:
+    """All ready, when a player starts, then it is the host's to do; without a host here it is anybody's."""
+    evening = await gather(house)
+    host = await Guest(evening.made.host, "Hal").join(house.hall)
+    await evening.ann.must(msg.Ready(60, "ace"))
+    await host.ask(msg.Start(1))
+    assert host.last(msg.Refused).reason == "Not ready yet: bee."
+    await evening.bob.must(msg.Ready(60, "bee"))
+    await evening.ann.ask(msg.Start(61))
+    assert evening.ann.last(msg.Refused).reason == "The host starts the game."
+    await host.drop()
+    await evening.ann.must(msg.Start(62))
 
 
 async def test_faults_of_the_setup_are_all_told(house: House) -> None:
@@ -247,7 +275,8 @@ async def test_what_is_seen_before_the_game_goes_with_its_start(house: House) ->
     assert [guest.scene.table["preview"] for guest in evening.everybody()] == [seen] * 4
     for seat, guest in (("ace", ann), ("bee", evening.bob)):
         await guest.must(msg.Ready(next(guest.refs), seat))
-    await ann.must(msg.Start(next(ann.refs)))
+    assert evening.gil is not None
+    await evening.gil.must(msg.Start(next(evening.gil.refs)))
     late = await Guest(evening.made.play, "Zoe").join(house.hall)
     assert not [guest for guest in (*evening.everybody(), late) if "preview" in guest.scene.table]
     assert b"Once" not in b"".join(late.bytes)

@@ -97,7 +97,7 @@ def test_a_closed_table_hears_nothing() -> None:
     first = ev.TableOpened("pips", Settings(), {}, "p", "w", b"")
     table = Table.begin("T", PIPS.entry, Deed("", "", [first, ev.DiceSealed(b"x"), ev.TableClosed("Ann")]))
     with pytest.raises(Refusal) as refused:
-        judge(table, Guest("p"), msg.Say(1, "hello"), present=frozenset(), bots=False)
+        judge(table, Guest("p"), msg.Say(1, "hello"), members=frozenset(), bots=False)
     assert refused.value.code == "closed"
 
 

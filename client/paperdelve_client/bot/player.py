@@ -18,7 +18,14 @@ PACE = 0.08
 HURRY = 0.5
 """Seconds after which a bot looks again although nothing came: for a start or a turn that was refused."""
 
+PASSING = frozenset({"busy", "lost", "internal", "journal", "full"})
+"""Refusals of a start after which the same may be tried again though nothing has changed."""
+
 log = structlog.get_logger("paperdelve.bot")
+
+
+def quiet(_words: str) -> None:
+    """Tell nobody."""
 
 
 @frozen
@@ -30,6 +37,8 @@ class Manner:
     starts: bool = True
     chosen: tuple[str, ...] = ()
     """Seats to take, by name; else the first that are free."""
+    tell: Callable[[str], None] = quiet
+    """Hears a sentence about each thing that they do on the way."""
 
 
 @define(eq=False)
@@ -41,6 +50,11 @@ class Bots:
     pause: Callable[[float], Awaitable[None]] = asyncio.sleep
     problem: str = ""
     """Why nothing could be played, for people."""
+    _told: str = ""
+    _denied: object = None
+    """How all stood when the start was refused: it is asked for again when something has changed."""
+    _plays: bool = False
+    """Whether it was told that the game goes on."""
     _until: int = 0
     """The record that the last command made: before its update came there is nothing to think about."""
 
@@ -87,6 +101,12 @@ class Bots:
         except TimeoutError:
             return
 
+    def _tell(self, words: str) -> None:
+        """Tell what is done, each thing once in a row."""
+        if words != self._told:
+            self._told = words
+            self.manner.tell(words)
+
     def _outcome(self) -> str | None:
         table = self.hold.scene.table
         if table.get("phase") in ("finished", "closed"):
@@ -104,6 +124,9 @@ class Bots:
             return False
         if not self.hold.seats:
             return await self._take_seats()
+        if not self._plays:
+            self._plays = True
+            self._tell(f"The game goes on; plays {' and '.join(map(str.capitalize, self.hold.seats))}.")
         return await self._play()
 
     # ------------------------------------------------------------ before the game
@@ -117,11 +140,26 @@ class Bots:
                 name for name in fields.get("offered") or {} if name not in (fields.get("choices") or {})
             ]
             if "class" in missing:
-                return await self._ask(m.Choose(0, seat, {"class": self._class(seat)}))
+                kind = self._class(seat)
+                self._tell(f"{seat.capitalize()} is the {kind}.")
+                return await self._ask(m.Choose(0, seat, {"class": kind}))
             if not fields.get("ready"):
+                self._tell(f"{seat.capitalize()} is ready.")
                 return await self._ask(m.Ready(0, seat))
-        if self.manner.starts and all(self._is_settled(seat) for seat in self.hold.scene.seats):
-            return await self._ask(m.Start(0))
+        return self.manner.starts and await self._start()
+
+    async def _start(self) -> bool:
+        """Start the game, if that is a bot's to do and nobody is waited for."""
+        stands = self.hold.number, self.hold.people
+        is_settled = all(self._is_settled(seat) for seat in self.hold.scene.seats)
+        if self.hold.starter != "you" or not is_settled or self._denied == stands:
+            return False
+        answer = await self.link.request(m.Start(0))
+        if not isinstance(answer, m.Refused):
+            return True
+        if answer.code not in PASSING:
+            self._denied = stands
+        self._tell(f"The game cannot start yet: {answer.reason}")
         return False
 
     def _is_settled(self, seat: str) -> bool:
@@ -133,6 +171,7 @@ class Bots:
     async def _take_seats(self) -> bool:
         for seat in self._free_seats():
             if isinstance(await self.link.request(m.Sit(0, seat, self.hold.name)), m.Seated):
+                self._tell(f"Took the seat {seat.capitalize()}.")
                 return True
         self.problem = "There is no free seat for a bot at this table."
         return False

@@ -80,6 +80,8 @@ def lobby(hold: Hold) -> Iterator[str]:
         parts = [str(fields.get("name") or "a bot") + (" (you)" if seat in hold.seats else "")]
         parts += [f"{thing(name)} {value}" for name, value in (fields.get("choices") or {}).items()]
         parts.append("ready" if fields.get("ready") or fields.get("bot") else "not ready")
+        if fields.get("held") and not (seat in hold.seats or hold.is_here(seat)):
+            parts.append("away")
         yield f"  {seat}: {', '.join(parts)}"
     yield from _next_in_lobby(hold)
 
@@ -102,10 +104,13 @@ def _next_in_lobby(hold: Hold) -> Iterator[str]:
                 may = "Choose" if values else "You may choose"
                 said = f"/{name}" if name in BUILDERS else f"/choose {name}"
                 yield f"{may} for {seat}: {said} {' | '.join(values) or '...'}"
-    if all(hold.scene.seats.get(seat, {}).get("ready") for seat in hold.seats):
+    if not all(hold.scene.seats.get(seat, {}).get("ready") for seat in hold.seats):
+        yield "Then: /ready"
+    elif hold.starter == "you":
         yield "When everybody is ready: /start"
     else:
-        yield "Then: /ready"
+        who = "game master" if hold.starter == "gm" else "host"
+        yield f"The {who} starts the game when all are ready."
 
 
 def who(hold: Hold) -> Iterator[str]:

@@ -14,7 +14,10 @@ from paperdelve_client.bot.program import main
 def add_parser(subparsers: Any) -> None:
     """Add the arguments of `paperdelve bot`."""
     parser: ArgumentParser = subparsers.add_parser(
-        "bot", help="let bots take seats at a table and play a game"
+        "bot",
+        help="let bots take seats at a table and play a game",
+        description="Take seats at a table, play one game, and leave. Bots start the game as soon as all who"
+        " are seated are ready, unless that is for a host or game master to do.",
     )
     add_link(parser)
     parser.add_argument("--seats", type=at_least_one, default=1, metavar="N", help="how many seats to play")
@@ -31,7 +34,7 @@ def run(args: Namespace) -> int:
     """Play one game; 0 when it is over, whatever the outcome; raises UsageError if there was none."""
     configure("text")
     seats = tuple(args.seat)
-    manner = Manner(max(args.seats, len(seats)), max(args.pace, 0.0), not args.no_start, seats)
+    manner = Manner(max(args.seats, len(seats)), max(args.pace, 0.0), not args.no_start, seats, _tell)
     try:
         result = main(args.link, args.code, args.name, manner, fresh=args.fresh)
     except LinkFault as fault:
@@ -40,3 +43,8 @@ def run(args: Namespace) -> int:
         raise UsageError(result.problem)
     print(f"The game is over: {result.outcome}.")
     return 0
+
+
+def _tell(words: str) -> None:
+    """Print what a bot does at once, also into a pipe."""
+    print(words, flush=True)

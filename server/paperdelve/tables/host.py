@@ -237,9 +237,9 @@ class TableHost:
 
     def _judge(self, member: Member, message: Any) -> Verdict:
         """Judge a request; raises Refusal, also for a fault in the rules."""
-        present, bots = self._gathering.holders.keys(), self._services.brain is not None
+        bots = self._services.brain is not None
         try:
-            return judge(self.table, member, message, present=present, bots=bots)
+            return judge(self.table, member, message, members=self.members, bots=bots)
         except Refusal:
             raise
         except Exception:  # noqa: BLE001 - a fault of the rules or a bot ends nothing else

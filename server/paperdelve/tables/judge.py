@@ -6,6 +6,7 @@ from typing import Any
 
 from paperdelve.tables import lobby, order, play
 from paperdelve.tables.deed import Verdict
+from paperdelve.tables.entrance import speaks_for
 from paperdelve.tables.member import Member
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.table import Table
@@ -18,7 +19,6 @@ _JUDGES: dict[type, Callable[[Table, Member, Any], Verdict]] = {
     msg.Leave: lobby.leave,
     msg.Choose: lobby.choose,
     msg.Ready: lobby.ready,
-    msg.Start: lobby.start,
     msg.Kick: lobby.kick,
     msg.Again: lobby.again,
     msg.Say: order.say,
@@ -30,11 +30,16 @@ _JUDGES: dict[type, Callable[[Table, Member, Any], Verdict]] = {
 
 
 def judge(
-    table: Table, member: Member, message: msg.ClientMessage, *, present: AbstractSet[str], bots: bool
+    table: Table,
+    member: Member,
+    message: msg.ClientMessage,
+    *,
+    members: AbstractSet[Member],
+    bots: bool,
 ) -> Verdict:
     """Judge any request to a table; raises Refusal.
 
-    ``present`` are the seats whose holders are connected, ``bots`` says whether there are bots to fill seats.
+    ``members`` are all who are here, ``bots`` says whether there are bots to fill seats.
     """
     if table.state.phase == "closed":
         raise Refusal("closed", "The table is closed.")
@@ -42,11 +47,18 @@ def judge(
     if judged is not None:
         return judged(table, member, message)
     match message:
+        case msg.Start():
+            return lobby.start(table, member, hosted=any(each.host for each in members))
         case msg.Fill():
             return lobby.fill(table, member, message, bots=bots)
         case msg.TakeBack():
-            return order.take_back(table, member, message, present)
+            return order.take_back(table, member, message, _present(members))
         case msg.Consent():
-            return order.consent(table, member, message, present)
+            return order.consent(table, member, message, _present(members))
         case _:
             raise Refusal("message", "That is not for a table that one has joined.")
+
+
+def _present(members: AbstractSet[Member]) -> set[str]:
+    """Name the seats whose holders are here, ``gm`` among them."""
+    return {seat for each in members for seat in speaks_for(each)}

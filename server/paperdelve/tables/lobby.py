@@ -77,12 +77,11 @@ def ready(table: Table, member: Member, message: msg.Ready) -> Verdict:
     return _event(message.seat, ev.SeatReadied(message.seat, message.ready))
 
 
-def start(table: Table, member: Member, _: msg.Start) -> Verdict:
-    """Open the game for all taken seats."""
+def start(table: Table, member: Member, *, hosted: bool) -> Verdict:
+    """Open the game for all taken seats; ``hosted`` says whether somebody with the host's powers is here."""
     state = table.state
     _check_lobby(table)
-    if not _plays(member):
-        raise Refusal("role", "Only who has a seat, or the GM, can start the game.")
+    _check_starts(table, member, hosted=hosted)
     taken = {seat: place for seat, place in state.places.items() if place.taken}
     if not taken:
         raise Refusal("seats", "Nobody has taken a seat.")
@@ -147,6 +146,18 @@ def check_host(member: Member, what: str) -> None:
     """Raise Refusal unless the member has the host's powers."""
     if not member.host:
         raise Refusal("role", f"Only the host can {what}.")
+
+
+def _check_starts(table: Table, member: Member, *, hosted: bool) -> None:
+    """Raise Refusal unless the start is this member's: the host's, and without one anybody's who sits."""
+    if member.host:
+        return
+    if table.state.settings.gm:
+        raise Refusal("role", "The game master starts the game.")
+    if hosted:
+        raise Refusal("role", "The host starts the game.")
+    if not member.seats:
+        raise Refusal("role", "Only who has a seat can start the game.")
 
 
 def _plays(member: Member) -> bool:

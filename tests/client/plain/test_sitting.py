@@ -158,6 +158,12 @@ async def test_the_lobby() -> None:
         assert await guest.hears() == m.Start(4)
         await guest.say(m.Refused(4, "ready", "Not ready yet: blue."))
         await person.reads("Not ready yet: blue.")
+        people = [{"name": "Hal", "role": "player", "seats": [], "host": True}]
+        await guest.say(m.Presence(people, 0), m.Update(5, [["log", "Hal comes."]]))
+        await person.reads("The host starts the game when all are ready.")
+        await person.reads("  blue: Bea, class elf, ready, away")
+        await guest.say(m.Update(6, [["table", {"gm": True}]]))
+        await person.reads("The game master starts the game when all are ready.")
         person.types("/quit")
         await forever(guest)
 

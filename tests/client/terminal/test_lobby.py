@@ -181,6 +181,47 @@ def test_what_can_be_done_about_seats() -> None:
     assert lines("yellow", Hold("CODE", scene=scene, role="spectator")) == []
     said = [described(seat, place, hold) for seat, place in scene.seats.items()]
     assert said == ["Ann (you), elf, ready", "Bea, not ready yet", "a bot", "free"]
+    hold.people = [{"name": "Ann", "role": "player", "seats": ["red"]}]
+    assert described("blue", scene.seats["blue"], hold) == "Bea, not ready yet, away"
+    hold.people.append({"name": "Bea", "role": "player", "seats": ["blue"]})
+    assert described("blue", scene.seats["blue"], hold) == "Bea, not ready yet"
+
+
+def test_who_starts() -> None:
+    """The GM at a GM's table, else the host who is here, else whoever has a seat; others are told whom."""
+    hold = Hold("CODE", role="player", scene=lobby(red=held("Ann", ready=True), blue=held()))
+    assert hold.starter == "seated"
+    hold.seats = ("red",)
+    assert hold.starter == "you"
+    hold.people = [{"name": "Hal", "role": "player", "seats": [], "host": True}]
+    assert hold.starter == "host"
+    hold.scene.table["gm"] = True
+    assert hold.starter == "gm"
+    hold.is_host = True
+    assert hold.starter == "you"
+
+
+@pytest.mark.parametrize(
+    ("seats", "own", "starter", "said"),
+    [
+        ({}, (), "you", "Nobody has taken a seat yet."),
+        ({"blue": {"bot": True}}, (), "you", "The heroes are ready."),
+        ({"blue": held()}, (), "you", "Not ready yet: Bea."),
+        ({"blue": held()}, (), "host", "Take a seat. The host starts the game when all are ready."),
+        ({"red": held()}, ("red",), "gm", "The game master starts the game when all are ready."),
+        (
+            {"red": held(), "blue": held()},
+            ("red",),
+            "host",
+            "Not ready yet: Bea. The host starts the game when all are ready.",
+        ),
+    ],
+)
+def test_what_is_told_of_who_starts(
+    seats: dict[str, Any], own: tuple[str, ...], starter: str, said: str
+) -> None:
+    """The host may start without a seat; who may not start is told who does."""
+    assert readiness(seats, own, is_gm=False, starter=starter).words(sits=bool(own)) == said
 
 
 # ---------------------------------------------------------------- how it is used

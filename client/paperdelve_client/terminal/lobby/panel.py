@@ -15,7 +15,7 @@ from paperdelve_client.terminal.board.palettes import Palette
 from paperdelve_client.terminal.dress import signs_of
 from paperdelve_client.terminal.lobby.facts import facts, invitation
 from paperdelve_client.terminal.lobby.picture import LevelPicture
-from paperdelve_client.terminal.lobby.readiness import Readiness, readiness
+from paperdelve_client.terminal.lobby.readiness import STARTERS, Readiness, readiness
 from paperdelve_client.terminal.lobby.rows import Classes, SeatRow
 from paperdelve_client.terminal.lobby.ways import free, plays
 from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
@@ -60,7 +60,9 @@ class Lobby(Vertical):
         """Draw what changed."""
         table = hold.scene.table
         now = (
-            repr((hold.scene.seats, table, hold.seats, hold.role, hold.is_host, self.classes_told)),
+            repr(
+                (hold.scene.seats, table, hold.seats, hold.role, hold.is_host, hold.people, self.classes_told)
+            ),
             hold.play,
             hold.watch,
             self._settings.name,
@@ -99,7 +101,7 @@ class Lobby(Vertical):
 
     def _show_start(self, hold: Hold) -> None:
         is_gm, watches = hold.role == "gm", hold.role == "spectator"
-        ready: Readiness = readiness(hold.scene.seats, hold.seats, is_gm=is_gm)
+        ready: Readiness = readiness(hold.scene.seats, hold.seats, is_gm=is_gm, starter=hold.starter)
         self._start = [*(f"/ready {seat}" for seat in ready.unready), "/start"]
         self._free = free(hold)
         words = ready.words(sits=bool(hold.seats))
@@ -107,7 +109,8 @@ class Lobby(Vertical):
             words = "You watch this table. It begins when the players are ready."
         self.query_one("#lobby-why", Static).update(Text(words))
         start = self.query_one("#lobby-start", Button)
-        start.display, start.disabled = not watches, bool(ready.why)
+        start.display = not watches and hold.starter not in STARTERS
+        start.disabled = bool(ready.why)
         self.query_one("#lobby-fill").display = plays(hold) and len(self._free) > 1
 
     async def _show_seats(self, hold: Hold, palette: Palette) -> None:

@@ -70,4 +70,5 @@ def described(seat: str, place: Place, hold: Hold) -> str:
     is_mine = seat in hold.seats
     who = str(place.get("name") or "somebody") + (" (you)" if is_mine else "")
     ready = "ready" if place.get("ready") else "" if is_mine else "not ready yet"
-    return ", ".join(words for words in (who, *chosen, ready) if words)
+    away = "" if is_mine or hold.is_here(seat) else "away"
+    return ", ".join(words for words in (who, *chosen, ready, away) if words)
