@@ -20,6 +20,10 @@ export interface Person {
   name: string;
   role: string;
   seats: readonly string[];
+  /** Whether the host's powers are theirs. */
+  host?: boolean;
+  /** Whether it is a program that plays by itself. */
+  bot?: boolean;
 }
 
 /** What is answered by its ref. */

@@ -10,6 +10,7 @@ import { request } from "../parts/request";
 import { seatLook } from "../parts/seats";
 import { capital } from "../parts/words";
 import type { Place } from "../scene";
+import { isHere } from "./readiness";
 import "./seat-card.css";
 
 export interface SeatProps {
@@ -46,8 +47,18 @@ export function SeatFrame({ seat, title, under, state, class: more = "", childre
   );
 }
 
-export function Ready({ ready = false }: { ready?: boolean | undefined }): JSX.Element {
-  return <span class={`seat-state ${ready ? "seat-state-ready" : "soft"}`}>{ready ? "✓ ready" : "not ready"}</span>;
+interface ReadyProps {
+  ready?: boolean | undefined;
+  away?: boolean;
+}
+
+export function Ready({ ready = false, away = false }: ReadyProps): JSX.Element {
+  return (
+    <span class={`seat-state ${ready && !away ? "seat-state-ready" : "soft"}`}>
+      {ready ? "✓ ready" : "not ready"}
+      {away && ", away"}
+    </span>
+  );
 }
 
 function Hero({ seat, place, classes }: Pick<SeatProps, "seat" | "place" | "classes">): JSX.Element {
@@ -67,8 +78,10 @@ function Hero({ seat, place, classes }: Pick<SeatProps, "seat" | "place" | "clas
 
 export function OthersSeat({ session, seat, place, classes }: SeatProps): JSX.Element {
   const { title } = seatLook(seat);
+  const away = !isHere(session.people.value, seat);
+  const state = <Ready ready={place.ready} away={away} />;
   return (
-    <SeatFrame seat={seat} title={place.name ?? title} under={title} state={<Ready ready={place.ready} />}>
+    <SeatFrame seat={seat} title={place.name ?? title} under={title} state={state}>
       <Hero seat={seat} place={place} classes={classes} />
       {session.welcome.value?.host && (
         <div class="seat-foot">

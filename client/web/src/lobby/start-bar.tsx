@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import type { Session } from "../link/session";
 import { Button } from "../parts/button";
 import { useKeptFocus } from "../parts/kept-focus";
-import { readiness } from "./readiness";
+import { readiness, starterOf } from "./readiness";
 import { sayReady, start } from "./seating";
 import "./start-bar.css";
 
@@ -13,7 +13,11 @@ export function StartBar({ session }: { session: Session }): JSX.Element | null 
   const bar = useKeptFocus<HTMLElement>();
   const role = session.welcome.value?.role;
   const own = session.seats.value;
-  const { unready, waited, why } = readiness(session.scene.value.seats, own, role === "gm");
+  const { seats, table } = session.scene.value;
+  const host = session.welcome.value?.host ?? false;
+  const starter = starterOf({ own, host, gm: Boolean(table["gm"]), people: session.people.value });
+  const starts = starter === "you" || starter === "seated";
+  const { unready, waited, why } = readiness(seats, own, role === "gm", starter);
   if (role === "spectator") return <WatchersBar />;
   const go = (what: () => Promise<boolean>): void => {
     setBusy(true);
@@ -23,29 +27,31 @@ export function StartBar({ session }: { session: Session }): JSX.Element | null 
   return (
     <section
       ref={bar}
-      class={`start-bar ${own.length > 0 || role === "gm" ? "" : "start-bar-early"}`}
+      class={`start-bar ${own.length > 0 || role === "gm" || (host && !why) ? "" : "start-bar-early"}`}
       aria-label="The start"
     >
       <p aria-live="polite">{words(why, mineMissing, own.length > 0, waited)}</p>
-      {!mineMissing && own.length > 0 && waited.length > 0 && (
+      {!mineMissing && own.length > 0 && (waited.length > 0 || !starts) && (
         <Button kind="quiet" busy={busy} onClick={() => go(() => sayReady(session, own, false))}>
           Not ready after all
         </Button>
       )}
-      {mineMissing && waited.length > 0 && (
+      {mineMissing && (waited.length > 0 || !starts) && (
         <Button kind="main" big busy={busy} onClick={() => go(() => sayReady(session, unready, true))}>
           I am ready
         </Button>
       )}
-      <Button
-        kind={why ? "plain" : "main"}
-        big
-        busy={busy}
-        why={why || undefined}
-        onClick={() => go(() => start(session, unready))}
-      >
-        Start the game
-      </Button>
+      {starts && (
+        <Button
+          kind={why ? "plain" : "main"}
+          big
+          busy={busy}
+          why={why || undefined}
+          onClick={() => go(() => start(session, unready))}
+        >
+          Start the game
+        </Button>
+      )}
     </section>
   );
 }

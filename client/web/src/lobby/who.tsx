@@ -11,13 +11,15 @@ export function WhoCard({ session }: { session: Session }): JSX.Element {
   return (
     <Card title="Who is here">
       <ul class="bare who">
-        {people.map(({ name, role, seats }, n) => (
+        {people.map(({ name, role, seats, host, bot }, n) => (
           <li key={`${name} ${n}`}>
             {role === "gm" && <SeatBadge seat="gm" named />}
             {seats.map((seat) => (
               <SeatBadge key={seat} seat={seat} named />
             ))}
             <span>{name || (role === "gm" ? "The game master" : "Somebody")}</span>
+            {role !== "gm" && host && <span class="soft small">hosts</span>}
+            {bot && <span class="soft small">a bot</span>}
             {role !== "gm" && seats.length === 0 && <span class="soft small">has no seat yet</span>}
           </li>
         ))}
