@@ -21,7 +21,7 @@ from paperdelve.resources import folder
 from paperdelve.wire import messages as m
 from tests.bench.bench_rules import rooms
 from tests.browser import chromium
-from tests.browser.evening import make_table, sit, start
+from tests.browser.evening import make_table, sit
 from tests.browser.house import House, opened
 
 SIZE = 40
@@ -155,7 +155,10 @@ async def open_table(house: House, page: Page) -> m.Created:
     table = await make_table(house, dungeon(), gm=True)
     await page.goto(f"{house.url}/t/{table.play}")
     await sit(page, "Ann", "Red")
-    await start(page)
+    await page.get_by_role("button", name="I am ready").click()
+    async with await house.guest() as gm:
+        await gm.hello(table.host)
+        await gm.ask(m.Start)
     await page.wait_for_function("() => document.querySelector('[role=application]')?.stage?.scene.board")
     return table
 

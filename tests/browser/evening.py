@@ -42,6 +42,15 @@ async def sit(page: Page, name: str, seat: str) -> None:
     await expect(page.get_by_role("button", name="Leave the seat")).to_be_visible()
 
 
+async def start_as_gm(gm: Page, *players: Page) -> None:
+    """Start the game as its GM, when the players have said that they are ready."""
+    for player in players:
+        await expect(player.get_by_role("button", name="Start the game")).to_have_count(0)
+        await player.get_by_role("button", name="I am ready").click()
+        await expect(player.get_by_role("button", name="Not ready after all")).to_be_visible()
+    await start(gm)
+
+
 async def start(page: Page) -> None:
     """Start the game from the lobby, whoever else must be ready is."""
     await page.get_by_role("button", name="Start the game").click()

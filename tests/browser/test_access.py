@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from tests.browser import board
-from tests.browser.evening import alone, has_turn, make_table, sit, stands_still, start, step
+from tests.browser.evening import alone, has_turn, make_table, sit, stands_still, start_as_gm, step
 from tests.browser.house import House
 from tests.browser.people import DESKTOP, PHONE, Axe, Shoot, Size, Visit
 from tests.browser.test_friends import WAYS
@@ -90,7 +90,7 @@ async def test_a_watchers_table_and_the_masters(
     await axe(eve)
     ann = await visit(f"/t/{table.play}")
     await sit(ann, "Ann", "Red")
-    await start(ann)
+    await start_as_gm(gm, ann)
     await has_turn(ann, "red")
     await _tabs(eve, eve, axe)
     console = gm.get_by_role("region", name="The GM's console")

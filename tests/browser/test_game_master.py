@@ -7,7 +7,7 @@ from attrs import frozen
 from playwright.async_api import Locator, Page, expect
 
 from tests.browser import board
-from tests.browser.evening import end_turn, has_turn, make_table, sit, start, step
+from tests.browser.evening import end_turn, has_turn, make_table, sit, start_as_gm, step
 from tests.browser.house import House
 from tests.browser.overhear import Overheard
 from tests.browser.people import DESKTOP, PHONE, Axe, Shoot, Visit, in_px
@@ -76,7 +76,7 @@ async def manor(house: House, visit: Visit) -> Manor:
     await ann.goto(f"{house.url}/t/{table.play}")
     gm = await visit(f"/t/{table.play}#{table.host}")
     await sit(ann, "Ann", "Red")
-    await start(ann)
+    await start_as_gm(gm, ann)
     await has_turn(ann, "red")
     await expect(gm.get_by_role("tab", name="Board")).to_be_visible()
     return Manor(gm, ann, heard, f"/t/{table.play}")
@@ -136,8 +136,7 @@ async def test_a_whisper_is_sent_to_nobody_else(house: House, visit: Visit) -> N
     await gm.goto(f"{house.url}/t/{table.play}#{table.host}")
     await sit(ann, "Ann", "Red")
     await sit(bob, "Bob", "Blue")
-    await ann.get_by_role("button", name="I am ready").click()
-    await start(bob)
+    await start_as_gm(gm, ann, bob)
     await has_turn(ann, "red")
     console = gm.get_by_role("region", name="The GM's console")
     await console.get_by_role("tab", name="Seats").click()

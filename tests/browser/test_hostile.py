@@ -4,7 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from paperdelve.wire import messages as m
-from tests.browser.evening import make_table, sit, start
+from tests.browser.evening import make_table, sit, start_as_gm
 from tests.browser.house import House
 from tests.browser.people import PHONE, Axe, Shoot, Visit
 
@@ -56,7 +56,7 @@ async def test_nothing_that_people_write_is_ever_run(
         await wire.ask(m.Choose, "blue", {"class": "elf", "name": "<b onclick=alert(4)>"})
         await wire.ask(m.Ready, "blue")
         await wire.ask(m.Say, f"{SCRIPT} {MARKUP}")
-        await start(guest)
+        await start_as_gm(host, guest)
     await expect(host.locator("[data-phase=playing]")).to_be_visible()
     await guest.get_by_role("button", name="Chat").or_(guest.get_by_role("tab", name="Chat")).first.click()
     await expect(guest.get_by_text(f"{SCRIPT} {MARKUP}").first).to_be_visible()
