@@ -96,6 +96,8 @@ def _next_in_lobby(hold: Hold) -> Iterator[str]:
         if not hold.name:
             yield "Say your name first, as the others shall know you: /name Pat."
         yield "Take a seat: /sit and its name. A bot takes one with /bot and its name."
+        if hold.is_host:
+            yield "You host: when everybody is ready, /start."
         return
     for seat in hold.seats:
         fields = hold.scene.seats.get(seat, {})
@@ -104,13 +106,15 @@ def _next_in_lobby(hold: Hold) -> Iterator[str]:
                 may = "Choose" if values else "You may choose"
                 said = f"/{name}" if name in BUILDERS else f"/choose {name}"
                 yield f"{may} for {seat}: {said} {' | '.join(values) or '...'}"
+    yield _last_in_lobby(hold)
+
+
+def _last_in_lobby(hold: Hold) -> str:
     if not all(hold.scene.seats.get(seat, {}).get("ready") for seat in hold.seats):
-        yield "Then: /ready"
-    elif hold.starter == "you":
-        yield "When everybody is ready: /start"
-    else:
-        who = "game master" if hold.starter == "gm" else "host"
-        yield f"The {who} starts the game when all are ready."
+        return "Then: /ready"
+    if hold.starter == "you":
+        return "When everybody is ready: /start"
+    return f"The {'game master' if hold.starter == 'gm' else 'host'} starts the game when all are ready."
 
 
 def who(hold: Hold) -> Iterator[str]:

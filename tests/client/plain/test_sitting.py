@@ -176,6 +176,20 @@ async def test_the_lobby() -> None:
     assert "  green: a bot, ready" in page
 
 
+async def test_a_host_without_a_seat_may_start() -> None:
+    """Who has the host's link, but no seat, is told how the game is started."""
+    person = Typing()
+
+    async def play(guest: Guest) -> None:
+        await guest.say(m.Welcome("t", "player", (), 1, "0", 1, host=True), m.Scene(1, lobby().data()))
+        await person.reads("You host: when everybody is ready, /start.")
+        person.types("/quit")
+        await forever(guest)
+
+    async with FakeServer([play]) as server:
+        await sit(server, person)
+
+
 async def test_who_is_ready_without_a_class_gets_the_one_that_suits() -> None:
     """Refused for want of a choice, the seat's usual class is chosen and told; else it says why."""
     person = Typing()
