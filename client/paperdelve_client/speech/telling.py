@@ -121,7 +121,9 @@ def who(hold: Hold) -> Iterator[str]:
     """Yield who is here."""
     for person in hold.people:
         seats = ", ".join(person.get("seats") or ())
-        yield f"{person.get('name') or 'somebody'}: {person.get('role')}{f' with {seats}' if seats else ''}"
+        role = "bot" if person.get("bot") else person.get("role")
+        hosts = ", hosts" if person.get("host") and role != "gm" else ""
+        yield f"{person.get('name') or 'somebody'}: {role}{f' with {seats}' if seats else ''}{hosts}"
     yield f"Watching: {hold.spectators}"
 
 

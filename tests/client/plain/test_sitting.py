@@ -164,6 +164,12 @@ async def test_the_lobby() -> None:
         await person.reads("  blue: Bea, class elf, ready, away")
         await guest.say(m.Update(6, [["table", {"gm": True}]]))
         await person.reads("The game master starts the game when all are ready.")
+        people.append({"name": "Hex", "role": "player", "seats": ["green"], "bot": True})
+        await guest.say(m.Presence(people, 0), m.Update(7, [["log", "Hex comes."]]))
+        await person.reads("Hex comes.")
+        person.types("/who")
+        await person.reads("Hal: player, hosts")
+        await person.reads("Hex: bot with green")
         person.types("/quit")
         await forever(guest)
 
