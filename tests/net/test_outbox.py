@@ -10,7 +10,7 @@ import pytest
 from paperdelve.net.frames import FRAMES
 from paperdelve.net.limits import Limits
 from paperdelve.net.metrics import Counts
-from paperdelve.net.outbox import PLAYERS_SECONDS, WATCHERS_SECONDS, Outbox, Postman
+from paperdelve.net.outbox import MOST_TOGETHER, PLAYERS_SECONDS, WATCHERS_SECONDS, Outbox, Postman
 from paperdelve.tables.member import Published
 from paperdelve.wire.codec import MSGPACK
 from paperdelve.wire.messages import Accepted, Nudged, Offers, Presence, Refused, Scene
@@ -263,6 +263,18 @@ def test_an_answer_does_not_wait_and_takes_along_what_waits(reader: Reader) -> N
     assert reader.line.messages() == told
     reader.loop.wait(2 * PLAYERS_SECONDS)
     assert reader.line.messages() == [*told, ("update", 4)]
+    assert len(reader.line.writes) == 3
+
+
+def test_what_waits_for_its_pace_is_bounded(reader: Reader) -> None:
+    """Of very many updates some go before their time, in order, and none is left behind."""
+    numbers = range(1, MOST_TOGETHER + 4)
+    for number in numbers:
+        reader.outbox.update(Published(number, []))
+        reader.loop.turn()
+    assert len(reader.line.messages()) == 1 + MOST_TOGETHER
+    reader.loop.wait(PLAYERS_SECONDS)
+    assert reader.line.messages() == [("update", number) for number in numbers]
     assert len(reader.line.writes) == 3
 
 

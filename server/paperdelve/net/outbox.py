@@ -26,6 +26,8 @@ those that come sooner one by one, but each write costs as much as half the judg
 after a pause goes at once, and so does every answer, with all that waits."""
 WATCHERS_SECONDS = 0.1
 """The same for spectators, so that the many who watch a quick game do not cost its players time."""
+MOST_TOGETHER = 16
+"""Updates that go together at the most: what waits for a slow reader stays within its bounds."""
 SWEEP_SECONDS = 0.25
 """How often slow readers are looked at."""
 
@@ -150,9 +152,12 @@ class Outbox:
         if self._slow_since is not None:
             self._missed = True
             return
-        if not self._unsent:
+        unsent = self._unsent
+        if not unsent:
             self._call()
-        self._unsent.append(published.packed(self._frames))
+        elif len(unsent) >= MOST_TOGETHER:
+            self.flush()
+        unsent.append(published.packed(self._frames))
 
     def tell(self, message: ServerMessage) -> None:
         """Send what has no number; of what is told whole each time a slow reader gets only the latest."""
