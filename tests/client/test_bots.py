@@ -5,7 +5,7 @@ from paperdelve.wire.scene import Scene
 from paperdelve_client.bot.player import Bots, Manner
 from paperdelve_client.link import Link
 from tests.client.drawn import draw
-from tests.client.plain.test_sitting import lobby
+from tests.client.plain.person import lobby
 from tests.client.serving import FakeServer, Guest, forever, no_pause
 
 ROWS = "########\n#1...E.#\n########"

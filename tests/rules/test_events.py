@@ -100,13 +100,13 @@ def test_a_monsters_turn(counter: Counter, dice: tuple[int, ...], events: list[o
             Counter("ghost", 2, level=2),
             "monster",
             (2,),
-            [ev.MonsterStruck(1, 2, 2, 2, 2, hit=True, damage=10, slain=True, kind="ghost", how="fireball")],
+            [ev.MonsterStruck(1, 2, 2, 2, 2, hit=True, damage=10, slain=True, kind="ghost")],
         ),
         (
             Counter("thief", 2, loot="key"),
             "thief",
             (2,),
-            [ev.MonsterStruck(1, "thief", 2, 2, 3, hit=False, damage=0, slain=False, how="fireball")],
+            [ev.MonsterStruck(1, "thief", 2, 2, 3, hit=False, damage=0, slain=False)],
         ),
         (Counter("death", 2), "death", (), []),
         (Counter("generator", 2, spawns="ghost"), "generator", (), []),
@@ -176,20 +176,11 @@ def test_a_burst() -> None:
     assert found == [
         ev.PotionDrunk("red"),
         ev.MagicBurst("red", 0, 3),
-        ev.MonsterStruck("red", 1, 2, 2, 2, hit=True, damage=1, slain=True, kind="grunt", how="magic"),
-        ev.MonsterStruck("red", 2, 1, 1, 2, hit=False, damage=0, slain=False, how="magic"),
-        ev.MonsterStruck("red", "thief", space(1, 1), 6, 3, hit=True, damage=1, slain=True, how="magic"),
+        ev.MonsterStruck("red", 1, 2, 2, 2, hit=True, damage=1, slain=True, kind="grunt"),
+        ev.MonsterStruck("red", 2, 1, 1, 2, hit=False, damage=0, slain=False),
+        ev.MonsterStruck("red", "thief", space(1, 1), 6, 3, hit=True, damage=1, slain=True),
         ev.GeneratorStruck("red", space(2, 1), 2),
         ev.DeathSlain("red"),
-    ]
-
-
-def test_a_shot_monster() -> None:
-    """What a shot strikes is told as shot (G4.3)."""
-    found = told(between(Counter("ghost", 3, level=3), hero="elf"), "red fight 3,0", dice=(1,))
-    assert found == [
-        ev.ShotFlown("red", (1, 2, 3), "monster"),
-        ev.MonsterStruck("red", 1, 3, 1, 2, hit=False, damage=0, slain=False, how="shot"),
     ]
 
 
@@ -202,9 +193,9 @@ def test_struck_things() -> None:
         ev.ShotFlown("red", (1, 2, 3), "items"),
         ev.ItemsDestroyed("red", 3, ("key", "potion", "potion", "booze")),
         ev.MagicBurst("red", 3, 3),
-        ev.MonsterStruck("red", 1, 6, 1, 2, hit=False, damage=0, slain=False, how="magic"),
+        ev.MonsterStruck("red", 1, 6, 1, 2, hit=False, damage=0, slain=False),
         ev.MagicBurst("red", 3, 3),
-        ev.MonsterStruck("red", 1, 6, 2, 2, hit=True, damage=2, slain=True, kind="ghost", how="magic"),
+        ev.MonsterStruck("red", 1, 6, 2, 2, hit=True, damage=2, slain=True, kind="ghost"),
         ev.HeroesSlowed(("red",)),
     ]
 

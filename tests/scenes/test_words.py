@@ -47,8 +47,8 @@ def fixture_state() -> State:
 
 
 def struck(**figures: Any) -> ev.MonsterStruck:
-    """Strike at the ghost."""
-    figures = {"by": "red", "body": 1, "at": 3, "die": 5, "needed": 2, "hit": True, "damage": 2, **figures}
+    """Strike at the ghost, as if it were beside Thor."""
+    figures = {"by": "red", "body": 1, "at": 1, "die": 5, "needed": 2, "hit": True, "damage": 2, **figures}
     return ev.MonsterStruck(**{"slain": False, **figures})
 
 
@@ -102,10 +102,9 @@ def struck(**figures: Any) -> ev.MonsterStruck:
         (struck(), "Thor strikes at ghost 1: 5 against 2, hit for 2"),
         (struck(hit=False, damage=0, die=1), "Thor strikes at ghost 1: 1 against 2, missed"),
         (struck(body=7, slain=True, kind="grunt"), "Thor strikes at grunt 7: 5 against 2, slain"),
-        (struck(by="blue", how="shot"), "Dio shoots at ghost 1: 5 against 2, hit for 2"),
-        (struck(by="blue", how="magic"), "Dio works magic on ghost 1: 5 against 2, hit for 2"),
+        (struck(at=3), "Thor attacks ghost 1: 5 against 2, hit for 2"),
         (
-            struck(body="thief", by=1, how="fireball", slain=True),
+            struck(body="thief", by=1, slain=True),
             "ghost 1's fireball meets the Thief: 5 against 2, slain",
         ),
         (

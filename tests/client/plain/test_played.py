@@ -22,7 +22,7 @@ from paperdelve_client.link import Link
 from paperdelve_client.plain.screen import Screen
 from paperdelve_client.plain.sitting import Sitting
 from paperdelve_client.speech.wishes import Wishes
-from tests.client.plain.test_sitting import Typing
+from tests.client.plain.person import Typing
 from tests.client.serving import no_pause
 from tests.net.server import Running, serving
 

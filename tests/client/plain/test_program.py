@@ -8,7 +8,7 @@ import pytest
 from paperdelve.wire import messages as m
 from paperdelve_client.call import Call
 from paperdelve_client.plain import program
-from tests.client.plain.test_sitting import Typing, lobby
+from tests.client.plain.person import Typing, lobby
 from tests.client.serving import FakeServer, Guest, forever
 
 

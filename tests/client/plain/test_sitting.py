@@ -1,15 +1,11 @@
 """One person at a table, with lines typed and lines printed."""
 
 import asyncio
-import io
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
-from attrs import define, field
 
 from paperdelve.wire import messages as m
-from paperdelve.wire.scene import Scene
 from paperdelve_client.kept import Kept
 from paperdelve_client.link import Link
 from paperdelve_client.plain.screen import Screen
@@ -17,67 +13,8 @@ from paperdelve_client.plain.sitting import Sitting, is_news
 from paperdelve_client.speech.wishes import Wishes
 from paperdelve_client.visits import Visit
 from tests.client.drawn import draw, sheet
-from tests.client.serving import FakeServer, Guest, Play, forever, no_pause
-
-ROWS = "########\n#1.G..E#\n########"
-
-
-class Page(io.StringIO):
-    """What is printed; ``news`` is set by every line."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.news = asyncio.Event()
-
-    def write(self, text: str) -> int:
-        """Print some more."""
-        self.news.set()
-        return super().write(text)
-
-
-@define
-class Typing:
-    """A person whose lines the test types, and who reads what is printed."""
-
-    typed: asyncio.Queue[str | None] = field(factory=asyncio.Queue)
-    page: Page = field(factory=Page)
-
-    async def lines(self) -> AsyncIterator[str]:
-        """Yield what is typed."""
-        while (line := await self.typed.get()) is not None:
-            yield line
-
-    def types(self, *lines: str | None) -> None:
-        """Type lines; None is the end."""
-        for line in lines:
-            self.typed.put_nowait(line)
-
-    async def reads(self, words: str) -> None:
-        """Wait until some words stand on the page."""
-        async with asyncio.timeout(10):
-            while words not in self.page.getvalue():
-                self.page.news.clear()
-                await self.page.news.wait()
-
-
-async def sit(
-    server: FakeServer, person: Typing, wishes: Wishes | None = None, *, plain: bool = False
-) -> None:
-    """Run a sitting until it ends."""
-    screen = Screen(plain=plain, file=person.page, columns=80)
-    async with Link(server.address, "Ann", pause=no_pause) as link:
-        await Sitting(link, screen, person, wishes or Wishes(), quiet=0.001).run()
-
-
-def lobby() -> Scene:
-    """Return a table before its game."""
-    offered = {"class": ["warrior", "elf"], "name": []}
-    seats: dict[str, dict[str, Any]] = {
-        "red": {"offered": offered},
-        "blue": {"name": "Bea", "held": True, "ready": True, "choices": {"class": "elf"}, "offered": offered},
-        "green": {"bot": True, "offered": offered},
-    }
-    return Scene(table={"phase": "lobby", "title": "Friday"}, seats=seats)
+from tests.client.plain.person import ROWS, Typing, sit
+from tests.client.serving import FakeServer, Guest, Play, forever
 
 
 async def test_a_turn_is_played() -> None:
@@ -135,92 +72,6 @@ async def test_words_only() -> None:
     assert "\x1b" not in page
     assert "column 3, row 1" in page
     assert "Bea: hello" in page
-
-
-async def test_the_lobby() -> None:
-    """What was asked for on the command line is done, the seats are shown, and the game begins."""
-    person = Typing()
-
-    async def play(guest: Guest) -> None:
-        await guest.welcome(lobby(), 1)
-        await person.reads("Take a seat: /sit and its name.")
-        assert await guest.hears() == m.Sit(1, "red", "Ann")
-        seat = ["seat", "red", {"name": "Ann", "held": True}]
-        await guest.say(m.Seated(1, "red", "secret"), m.Update(2, [seat]))
-        assert await guest.hears() == m.Choose(2, "red", {"class": "elf"})
-        await guest.say(m.Accepted(2, 3), m.Update(3, [["seat", "red", {"choices": {"class": "elf"}}]]))
-        assert await guest.hears() == m.Ready(3, "red")
-        await person.reads("You may choose for red: /name ...")
-        await person.reads("Then: /ready")
-        await guest.say(m.Accepted(3, 4), m.Update(4, [["seat", "red", {"ready": True}]]))
-        await person.reads("When everybody is ready: /start")
-        person.types("/start")
-        assert await guest.hears() == m.Start(4)
-        await guest.say(m.Refused(4, "ready", "Not ready yet: blue."))
-        await person.reads("Not ready yet: blue.")
-        people = [{"name": "Hal", "role": "player", "seats": [], "host": True}]
-        await guest.say(m.Presence(people, 0), m.Update(5, [["log", "Hal comes."]]))
-        await person.reads("The host starts the game when all are ready.")
-        await person.reads("  blue: Bea, class elf, ready, away")
-        await guest.say(m.Update(6, [["table", {"gm": True}]]))
-        await person.reads("The game master starts the game when all are ready.")
-        people.append({"name": "Hex", "role": "player", "seats": ["green"], "bot": True})
-        await guest.say(m.Presence(people, 0), m.Update(7, [["log", "Hex comes."]]))
-        await person.reads("Hex comes.")
-        person.types("/who")
-        await person.reads("Hal: player, hosts")
-        await person.reads("Hex: bot with green")
-        person.types("/quit")
-        await forever(guest)
-
-    async with FakeServer([play]) as server:
-        await sit(server, person, Wishes(("red",), {"class": "elf"}, is_ready=True))
-    page = person.page.getvalue()
-    assert "  red: free" in page
-    assert "  red: Ann (you), class elf, ready" in page
-    assert "  blue: Bea, class elf, ready" in page
-    assert "  green: a bot, ready" in page
-
-
-async def test_a_host_without_a_seat_may_start() -> None:
-    """Who has the host's link, but no seat, is told how the game is started."""
-    person = Typing()
-
-    async def play(guest: Guest) -> None:
-        await guest.say(m.Welcome("t", "player", (), 1, "0", 1, host=True), m.Scene(1, lobby().data()))
-        await person.reads("You host: when everybody is ready, /start.")
-        person.types("/quit")
-        await forever(guest)
-
-    async with FakeServer([play]) as server:
-        await sit(server, person)
-
-
-async def test_who_is_ready_without_a_class_gets_the_one_that_suits() -> None:
-    """Refused for want of a choice, the seat's usual class is chosen and told; else it says why."""
-    person = Typing()
-
-    async def play(guest: Guest) -> None:
-        await guest.welcome(lobby(), 1, seats=("red",))
-        await person.reads("Then: /ready")
-        person.types("/ready")
-        assert await guest.hears() == m.Ready(1, "red")
-        await guest.say(m.Refused(1, "choice", "Choose a class first."))
-        assert await guest.hears() == m.Choose(2, "red", {"class": "warrior"})
-        await guest.say(m.Accepted(2, 2), m.Update(2, [["seat", "red", {"choices": {"class": "warrior"}}]]))
-        assert await guest.hears() == m.Ready(3, "red")
-        await guest.say(m.Accepted(3, 3))
-        await person.reads("Red is the warrior then; /class and another name changes that.")
-        person.types("/ready")
-        assert await guest.hears() == m.Ready(4, "red")
-        await guest.say(m.Refused(4, "choice", "Choose a boat first."))
-        await person.reads("Choose a boat first.")
-        person.types("/quit")
-        await forever(guest)
-
-    async with FakeServer([play]) as server:
-        await sit(server, person)
-    assert "Choose a class first." not in person.page.getvalue()
 
 
 async def test_looking_around() -> None:
@@ -371,24 +222,6 @@ async def test_what_is_typed_while_the_line_is_lost() -> None:
     assert "Perhaps nobody heard: hello" in person.page.getvalue()
 
 
-async def test_the_gms_lobby_and_commands() -> None:
-    """A GM needs no seat to start the game and to command."""
-    person = Typing()
-
-    async def play(guest: Guest) -> None:
-        await guest.welcome(lobby(), 5, role="gm")
-        await person.reads("When everybody is ready: /start")
-        assert await guest.hears() == m.ListMaps(1), "for completing what is typed"
-        person.types("put ghost 5,1")
-        assert await guest.hears() == m.Do(2, "gm", 5, "gm put ghost 5,1")
-        await guest.say(m.Accepted(2, 6), m.Update(6, []))
-        person.types("/quit")
-        await forever(guest)
-
-    async with FakeServer([play]) as server:
-        await sit(server, person)
-
-
 async def test_a_closed_table_ends_the_sitting() -> None:
     """When the host closes the table there is nothing to stay for."""
     person = Typing()
@@ -419,23 +252,3 @@ async def test_a_closed_table_ends_the_sitting() -> None:
 def test_talk_does_not_draw_the_board_again(happening: m.ServerMessage, *, news: bool) -> None:
     """Whoever thinks about a turn can be talked to without the board scrolling by."""
     assert is_news(happening) is news
-
-
-async def test_nobody_is_ready_whose_class_is_refused() -> None:
-    """A slip in --class leaves the choice to be made again, for --ready would settle it."""
-    person = Typing()
-
-    async def play(guest: Guest) -> None:
-        await guest.welcome(lobby(), 1, seats=("red",))
-        assert await guest.hears() == m.Choose(1, "red", {"class": "druid"})
-        await guest.say(m.Refused(1, "rules", "class must be one of warrior, elf, not 'druid'"))
-        await person.reads("not 'druid'")
-        person.types("name Dio")
-        assert await guest.hears() == m.Do(2, "red", 1, "name Dio")
-        await guest.say(m.Refused(2, "phase", "the game has not begun"))
-        await person.reads("with a slash: /name Dio")
-        person.types("/quit")
-        await forever(guest)
-
-    async with FakeServer([play]) as server:
-        await sit(server, person, Wishes(choices={"class": "druid"}, is_ready=True))

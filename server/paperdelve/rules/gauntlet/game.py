@@ -21,7 +21,7 @@ class Gauntlet:
     """The flagship; see rules.game.Game for what each member promises."""
 
     name = "gauntlet"
-    version = 3
+    version = 2
     seats = (*map(Seat, COLOURS), Seat("monsters", automatic=True))
     event_types: tuple[type[object], ...] = (events.Opened, *FOLDS)
     state_type = State

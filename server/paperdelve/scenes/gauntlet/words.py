@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from paperdelve.rules.board import show
+from paperdelve.rules.board import distance, show
 from paperdelve.rules.gauntlet import events as ev
 from paperdelve.rules.gauntlet import gm_events as ge
 from paperdelve.rules.gauntlet.counters import Body
@@ -18,9 +18,6 @@ HOW = {
     "bomb": "bombs",
     "leach": "leaches",
 }
-AT = {"": " strikes at", "shot": " shoots at", "magic": " works magic on", "fireball": "'s fireball meets"}
-"""What leads from who attacks to the monster; a fireball is never meant for one, which only is in its way."""
-
 COUNTED = ("key", "potion", "jewel_bag")
 AMOUNTS = ("food", "booze", "treasure")
 
@@ -55,8 +52,17 @@ def _rolled(die: int | None, needed: int | None) -> str:
 def _monster_struck(state: State, event: ev.MonsterStruck) -> str:
     result = "slain" if event.slain else f"hit for {event.damage}" if event.hit else "missed"
     struck = f"{event.kind} {event.body}" if event.kind else named(state, event.body)
-    line = f"{named(state, event.by)}{AT[event.how]} {struck}"
+    line = f"{named(state, event.by)}{_goes_at(state, event)} {struck}"
     return f"{line}{_rolled(event.die, event.needed)}, {result}"
+
+
+def _goes_at(state: State, event: ev.MonsterStruck) -> str:
+    """Say what leads from who attacks a monster to it."""
+    if isinstance(event.by, int):
+        return "'s fireball meets"  # it is never meant for a monster, which only is in its way
+    hero = state.heroes.get(event.by)
+    is_far = hero is not None and hero.at is not None and distance(hero.at, event.at) > 1
+    return " attacks" if is_far else " strikes at"  # from afar with a shot or with magic
 
 
 def _hero_struck(state: State, event: ev.HeroStruck) -> str:

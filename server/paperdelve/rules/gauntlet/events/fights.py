@@ -43,7 +43,7 @@ class MagicBurst:
 class MonsterStruck:
     """An attack on a monster or the Thief: ``body`` its number or ``thief``, ``at`` where it stands.
 
-    ``kind`` is that of a slain monster, whose number may soon be another's. ``how`` is empty for a blow.
+    ``kind`` is that of a slain monster, whose number may soon be another's.
     """
 
     by: Body
@@ -55,7 +55,6 @@ class MonsterStruck:
     damage: int
     slain: bool
     kind: str = ""
-    how: Literal["", "shot", "magic", "fireball"] = ""
 
 
 @frozen

@@ -64,7 +64,7 @@ def shoot(draft: Draft, number: int, aim: int) -> None:
     if met == "hero":
         strikes.attack_hero(draft, number, str(state.bodies[at]), "fireball", FIREBALL)
     elif met in ("monster", "thief") and state.house.monster_friendly_fire:
-        strikes.strike_monster(draft, number, state.bodies[at], FIREBALL, "fireball")
+        strikes.strike_monster(draft, number, state.bodies[at], FIREBALL)
     elif met == "items":
         strikes.spill(draft, at, strikes.strike_items(draft, number, at))
 

@@ -99,7 +99,7 @@ def shoot(draft: Draft, hero: Hero, at: int) -> None:
     struck = flight.struck
     match flight.met:
         case "monster" | "thief":
-            strikes.strike_monster(draft, hero.colour, state.bodies[struck], hero.fight, "shot")
+            strikes.strike_monster(draft, hero.colour, state.bodies[struck], hero.fight)
         case "hero":
             _hurt_friend(draft, hero, struck)
         case "generator":

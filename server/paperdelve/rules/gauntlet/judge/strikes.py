@@ -11,8 +11,6 @@ from paperdelve.rules.gauntlet.judge.draft import Draft
 from paperdelve.rules.gauntlet.state import State
 
 HowStruck = Literal["club", "bite", "touch", "fireball"]
-How = Literal["", "shot", "magic", "fireball"]
-"""How a monster is struck; empty for a blow."""
 
 
 def is_out(state: State, body: Body) -> bool:
@@ -20,7 +18,7 @@ def is_out(state: State, body: Body) -> bool:
     return isinstance(body, int) and state.monsters[body].kind == "sorcerer" and state.round % 2 == 0
 
 
-def strike_monster(draft: Draft, by: Body, body: Body, damage: int, how: How = "") -> None:
+def strike_monster(draft: Draft, by: Body, body: Body, damage: int) -> None:
     """Roll against a monster or the Thief; a hit takes ``damage`` body points (G4.1)."""
     state = draft.state
     if body == "thief":
@@ -34,16 +32,7 @@ def strike_monster(draft: Draft, by: Body, body: Body, damage: int, how: How = "
     slain = hit and damage >= left
     draft.emit(
         ev.MonsterStruck(
-            by,
-            body,
-            at,
-            die,
-            needed,
-            hit,
-            damage if hit else 0,
-            slain=slain,
-            kind=kind if slain else "",
-            how=how,
+            by, body, at, die, needed, hit, damage if hit else 0, slain=slain, kind=kind if slain else ""
         )
     )
 
@@ -84,9 +73,9 @@ def burst(draft: Draft, hero: Hero, at: int, reach: int) -> None:
     power = hero.figure("magic_power")
     for number in sorted(state.monsters):
         if in_burst(state, at, state.monsters[number].at, reach) and not is_out(state, number):
-            strike_monster(draft, hero.colour, number, power, "magic")
+            strike_monster(draft, hero.colour, number, power)
     if state.thief is not None and in_burst(state, at, state.thief.at, reach):
-        strike_monster(draft, hero.colour, "thief", power, "magic")
+        strike_monster(draft, hero.colour, "thief", power)
     for there in sorted(state.generators):
         if in_burst(state, at, there, reach):
             strike_generator(draft, hero.colour, there)
