@@ -6,7 +6,17 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.browser import board
-from tests.browser.evening import alone, has_turn, make_table, moves_on, number, sit, stands_still, start
+from tests.browser.evening import (
+    alone,
+    has_turn,
+    make_table,
+    moves_on,
+    number,
+    sit,
+    stands_still,
+    start,
+    step,
+)
 from tests.browser.house import House
 from tests.browser.overhear import Overheard
 from tests.browser.people import DESKTOP, PHONE, Size, Visit
@@ -90,18 +100,16 @@ async def test_a_click_on_a_monster_fights_and_the_dice_are_shown(house: House, 
 
 
 async def test_what_a_die_has_decided_is_not_offered_back(house: House, visit: Visit) -> None:
-    """Given a blow, then there is no Undo; given a step after it, then Undo takes the step back."""
+    """Given steps, then there is Undo; given a blow after them, then there is none any more."""
     page = await alone(house, visit, HALL)
     undo = page.get_by_role("button", name="Undo")
-    await board.click(page, GHOST)
+    await step(page, "ArrowDown", "ArrowRight")
+    await expect(undo).to_be_visible()
+    await page.get_by_role("button", name="Fight").click()
     await expect(page.get_by_role("list", name="Log").locator(".die").first).to_be_visible()
+    await expect(undo).to_have_count(0)
     await page.keyboard.press("u")
     await expect(page.get_by_text("A die has fallen since your last command")).to_be_visible()
-    await expect(undo).to_have_count(0)
-    await board.click(page, (2, 2))
-    await board.comes_to(page, "red", (2, 2))
-    await undo.click()
-    await board.comes_to(page, "red", RED)
 
 
 async def test_a_click_where_nothing_can_be_done_costs_nothing(house: House, visit: Visit) -> None:
@@ -134,6 +142,7 @@ async def test_what_is_final_asks(house: House, visit: Visit) -> None:
     await moves_on(page, before)
     await expect(page.get_by_text("The Cupboard, round 2")).to_be_visible()
     await end.click()
+    await expect(sure).to_be_visible()
     await page.keyboard.press("n")
     await expect(sure).to_be_hidden()
     await end.click()
