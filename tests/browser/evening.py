@@ -107,11 +107,15 @@ async def end_turn(page: Page) -> None:
     """End the turn by its button, and say so if asked again."""
     before = await number(page)
     await page.get_by_role("button", name="End your turn").click()
+    if await is_asked(page, before):
+        await page.get_by_role("alertdialog").get_by_role("button", name=re.compile("^(Yes|End)")).click()
+
+
+async def is_asked(page: Page, before: int) -> bool:
+    """Wait until the game has moved on from a number, or the page asks first whether it shall: then True."""
     await page.wait_for_function(
         """n => document.querySelector("[role=alertdialog]")
             || Number(document.querySelector("[data-number]").dataset.number) > n""",
         arg=before,
     )
-    sure = page.get_by_role("alertdialog")
-    if await sure.count():
-        await sure.get_by_role("button", name=re.compile("^(Yes|End)")).click()
+    return await page.get_by_role("alertdialog").count() > 0

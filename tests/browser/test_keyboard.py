@@ -3,7 +3,7 @@
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.browser.evening import has_turn, make_table, number, stands_still, step
+from tests.browser.evening import has_turn, is_asked, make_table, number, stands_still, step
 from tests.browser.house import House
 from tests.browser.people import Visit
 
@@ -66,9 +66,9 @@ async def test_a_level_is_played_by_cursor_and_letters(house: House, visit: Visi
     await expect(page.get_by_role("log", name="What happens")).to_contain_text("takes a key")
     assert await number(page) > before
     await stands_still(page)
+    before = await number(page)
     await page.keyboard.press("e")
-    sure = page.get_by_role("alertdialog")
-    if await sure.count():
+    if await is_asked(page, before):
         await page.keyboard.press("Enter")
     await expect(page.get_by_role("log", name="What happens")).to_contain_text("Round 2")
 
