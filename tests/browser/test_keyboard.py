@@ -55,6 +55,7 @@ async def test_a_level_is_played_by_cursor_and_letters(house: House, visit: Visi
     await page.get_by_label("Your name").fill("Ann")
     await tab_to(page, "Sit down as Red")
     await page.keyboard.press("Enter")
+    await expect(page.get_by_role("button", name="Leave the seat")).to_be_visible()
     await tab_to(page, "Start the game")
     await page.keyboard.press("Enter")
     await has_turn(page, "red")
