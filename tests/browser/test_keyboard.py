@@ -59,6 +59,7 @@ async def test_a_level_is_played_by_cursor_and_letters(house: House, visit: Visi
     await tab_to(page, "Start the game")
     await page.keyboard.press("Enter")
     await has_turn(page, "red")
+    await expect(page.get_by_role("button", name="End your turn")).to_be_enabled()
     for _ in range(4):
         await page.keyboard.press("Shift+ArrowRight")
     await expect(page.get_by_role("status").filter(has_text="5,1")).to_contain_text("key")
