@@ -25,7 +25,7 @@ def find_map(named: str, *, checked: bool = True) -> Reading:
     if not path.exists() and named in shipped.names():
         return shipped.shipped(named)
     try:
-        plan = None if path.suffix == MAP_ENDING else imported(path)
+        plan = imported(path)
         if plan is None:
             return load_map(path, checked=checked)
         return read_map(_written(plan), named, checked=checked)
@@ -51,14 +51,14 @@ def find_sketch(named: str) -> MapFile:
 
 
 def imported(path: Path) -> "Plan | None":
-    """Import a plan by another program, with the usual choices; None if it is none that is known.
+    """Import a plan by another program, with the usual choices; None if it is none that is known, or a map.
 
     UsageError if it is one, but cannot be imported; OSError if it cannot be read.
     """
     from paperdelve.cli.map.companions import read_plan  # noqa: PLC0415 - few commands are given a plan
     from paperdelve.maps.importers import ImportFault, format_of, import_plan  # noqa: PLC0415
 
-    if not path.is_file():
+    if path.suffix == MAP_ENDING or not path.is_file():
         return None
     upload = read_plan(path)
     if format_of(upload) is None:
@@ -74,7 +74,7 @@ def map_text(path: Path) -> str:
 
     What is doubtful of an import is told on standard error, in short.
     """
-    plan = None if path.suffix == MAP_ENDING else imported(path)
+    plan = imported(path)
     if plan is not None:
         _doubt(path, plan)
         return _written(plan)
