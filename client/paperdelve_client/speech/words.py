@@ -29,6 +29,11 @@ def thing(name: str) -> str:
     return name.replace("_", " ")
 
 
+def many(number: int, one: str) -> str:
+    """Write a number of things."""
+    return f"{number} {one}{'' if number == 1 else 's'}"
+
+
 def direction(start: int, to: int) -> str:
     """Say where a space is from another: ``3 right, 1 up``."""
     dx, dy = (to & 255) - (start & 255), (to >> 8) - (start >> 8)
@@ -49,14 +54,13 @@ def _hero(counter: Counter) -> str:
 
 
 def _generator(counter: Counter) -> str:
-    points = counter["body_points"]
-    return f"a generator of {counter['spawns']}s with {points} point{'' if points == 1 else 's'} left"
+    return f"a generator of {counter['spawns']}s with {many(counter['body_points'], 'point')} left"
 
 
 def _monster(counter: Counter) -> str:
     kind, number = thing(str(counter["kind"])), counter.get("number")
     level, left = counter.get("level", 1), counter.get("body_points")
-    wounded = "" if left in {None, level} else f", with {left} point{'' if left == 1 else 's'} left"
+    wounded = "" if left is None or left == level else f", with {many(left, 'point')} left"
     return f"{f'a {kind}' if number is None else f'{kind} {number}'} of level {level}{wounded}"
 
 
@@ -177,8 +181,7 @@ def turn_line(scene: Scene, mine: Sequence[str]) -> str:
 
 def left(turn: Mapping[str, Any]) -> str:
     """Say what is left of a turn."""
-    steps, fights = turn.get("left", 0), turn.get("may_fight", 0)
-    return f"{steps} step{'' if steps == 1 else 's'}, {fights} fight{'' if fights == 1 else 's'}"
+    return f"{many(turn.get('left', 0), 'step')}, {many(turn.get('may_fight', 0), 'fight')}"
 
 
 def _how(waiting: Mapping[str, Any], seat: str) -> str:

@@ -5,17 +5,13 @@ from typing import Any
 
 from paperdelve_client.address import Address, is_own_machine
 from paperdelve_client.hold import Hold
+from paperdelve_client.speech.words import many
 
 AWAY = {
     "wait": "If somebody is away, the game waits for them.",
     "pass": "If somebody is away for {after}, their turn passes.",
     "bot": "If somebody is away for {after}, a bot plays on for them.",
 }
-
-
-def many(number: int, one: str) -> str:
-    """Write a number of things."""
-    return f"{number} {one}{'' if number == 1 else 's'}"
 
 
 def duration(seconds: int) -> str:

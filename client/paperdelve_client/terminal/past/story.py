@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from paperdelve.wire.scene import Change
+from paperdelve_client.speech.words import many
 from paperdelve_client.terminal.past.reel import Reel
 from paperdelve_client.terminal.past.slider import LETTERS, SIGNS
 from paperdelve_client.terminal.past.told import clock, told
@@ -61,7 +62,7 @@ def where(reel: Reel) -> str:
 def behind(reel: Reel, *, is_due: bool) -> str:
     """Say how far back one looks, and that one is waited for."""
     moves = reel.last - reel.at
-    now = "at the present" if moves == 0 else f"{moves} move{'' if moves == 1 else 's'} behind"
+    now = "at the present" if moves == 0 else f"{many(moves, 'move')} behind"
     return f"Looking back: {now}." + (" It is your turn: Escape comes back." if is_due else "")
 
 

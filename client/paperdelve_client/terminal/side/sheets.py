@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from paperdelve_client.clean import clean
 from paperdelve_client.hold import Hold
-from paperdelve_client.speech.words import describe, place, thing
+from paperdelve_client.speech.words import describe, many, place, thing
 from paperdelve_client.terminal.board.palettes import Palette
 from paperdelve_client.terminal.side.people import state
 from paperdelve_client.terminal.table.hand import to_act
@@ -115,4 +115,4 @@ def word(figure: str) -> str:
 
 
 def _turns(turns: int) -> str:
-    return f", {turns} turn{'' if turns == 1 else 's'}" if turns else ""
+    return f", {many(turns, 'turn')}" if turns else ""
