@@ -12,7 +12,7 @@ from paperdelve.cli import main, replay_source
 from paperdelve.cli.errors import UsageError
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.replay import Replay, write
-from paperdelve_client.terminal import settings
+from paperdelve_client import settings
 from paperdelve_client.terminal.past.source import PastFault
 from tests.tables.games import GAUNTLET
 from tests.tables.test_replay import played_to_the_end

@@ -10,6 +10,7 @@ import structlog
 from attrs import evolve
 from prompt_toolkit.patch_stdout import patch_stdout
 
+from paperdelve_client import settings
 from paperdelve_client.call import Call
 from paperdelve_client.kept import PLAYER, WATCHER, folder, open_kept
 from paperdelve_client.link import Ended, Link
@@ -17,7 +18,6 @@ from paperdelve_client.plain.completion import TypedCompleter
 from paperdelve_client.plain.screen import Screen
 from paperdelve_client.plain.sitting import Sitting
 from paperdelve_client.plain.typist import AtPrompt, FromPipe, Typist
-from paperdelve_client.terminal import settings
 from paperdelve_client.visits import urls
 
 

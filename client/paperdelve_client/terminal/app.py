@@ -7,16 +7,16 @@ from rich.console import RenderableType
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from paperdelve_client import settings as kept_settings
 from paperdelve_client.address import Address
 from paperdelve_client.kept import PLAYER
 from paperdelve_client.link import Ended, Link
+from paperdelve_client.settings import Settings
 from paperdelve_client.speech.wishes import Wishes
-from paperdelve_client.terminal import settings as kept_settings
 from paperdelve_client.terminal.cards.over import OverCard, can_come_back
 from paperdelve_client.terminal.door import Door
 from paperdelve_client.terminal.dress import dress
 from paperdelve_client.terminal.entry.screen import EntryScreen
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.screen import TableScreen
 
 

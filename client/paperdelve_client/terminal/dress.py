@@ -5,9 +5,9 @@ from typing import Any, ClassVar
 from textual.app import App
 from textual.scrollbar import ScrollBar, ScrollBarRender
 
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.board.glyphs import LETTERS, SIGNS, Signs
 from paperdelve_client.terminal.board.palettes import PALETTES, Palette
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.themes import THEMES
 
 

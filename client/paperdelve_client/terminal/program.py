@@ -6,10 +6,10 @@ import logging
 import structlog
 from attrs import asdict
 
+from paperdelve_client import settings
 from paperdelve_client.call import Call
 from paperdelve_client.kept import PLAYER, WATCHER, folder
 from paperdelve_client.link import Ended
-from paperdelve_client.terminal import settings
 from paperdelve_client.terminal.app import Terminal
 from paperdelve_client.terminal.door import Door
 from paperdelve_client.terminal.farewell import farewell

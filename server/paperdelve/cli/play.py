@@ -9,8 +9,8 @@ from paperdelve.cli.errors import UsageError
 from paperdelve_client.address import LinkFault
 from paperdelve_client.call import Call, Likes
 from paperdelve_client.link import Ended
+from paperdelve_client.settings import SPEEDS, THEMES
 from paperdelve_client.speech.wishes import Wishes
-from paperdelve_client.terminal.settings import SPEEDS, THEMES
 
 
 def add_parser(subparsers: Any) -> None:

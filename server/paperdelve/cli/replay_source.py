@@ -16,8 +16,8 @@ from paperdelve.tables.games import GAMES
 from paperdelve.tables.refusal import Refusal
 from paperdelve.tables.study import Study
 from paperdelve.wire.scene import Scene
+from paperdelve_client import settings
 from paperdelve_client.clean import harmless
-from paperdelve_client.terminal import settings
 from paperdelve_client.terminal.past.program import show
 from paperdelve_client.terminal.past.source import PastFault, Record
 

@@ -14,11 +14,11 @@ from textual.widgets import Static
 from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 from paperdelve_client.link import Ended
+from paperdelve_client.settings import Settings
 from paperdelve_client.speech.wishes import Wishes
 from paperdelve_client.terminal.app import Terminal
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.door import Door
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.screen import TableScreen
 from tests.client.drawn import CLASSES
 from tests.client.serving import FakeServer, Guest, Play, no_pause, pages

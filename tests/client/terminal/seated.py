@@ -9,8 +9,8 @@ from textual.app import App, ComposeResult
 from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 from paperdelve_client.hold import Hold
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.asked import Asked
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.front import Front
 
 if TYPE_CHECKING:

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 from textual.scrollbar import ScrollBar
 
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.past.program import Replay
 from paperdelve_client.terminal.past.screen import PastScreen
-from paperdelve_client.terminal.settings import Settings
 from tests.client.drawn import draw
 from tests.client.terminal.past.course import Told, record
 from tests.client.terminal.playing import Table, at, screen, until

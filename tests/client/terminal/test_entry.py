@@ -14,10 +14,10 @@ from paperdelve.wire import messages as m
 from paperdelve_client.address import LinkFault, read_address, usual_server
 from paperdelve_client.kept import PLAYER, WATCHER, open_kept
 from paperdelve_client.link import Link
+from paperdelve_client.settings import Settings, load
 from paperdelve_client.terminal.app import Terminal
 from paperdelve_client.terminal.entry.reading import ago
 from paperdelve_client.terminal.entry.screen import EntryScreen, told
-from paperdelve_client.terminal.settings import Settings, load
 from paperdelve_client.terminal.table.screen import TableScreen
 from paperdelve_client.visits import Visit
 from tests.client.serving import FakeServer, Guest

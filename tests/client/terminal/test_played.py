@@ -9,11 +9,11 @@ from textual.widgets import Button
 
 from paperdelve.wire import messages as m
 from paperdelve_client.address import Address
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.app import Terminal
 from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.lobby.rows import WayButton
 from paperdelve_client.terminal.past.screen import PastScreen
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table.screen import TableScreen
 from tests.client.terminal.playing import door, screen, seen, until, words
 from tests.net.server import serving

@@ -10,12 +10,12 @@ from textual.widgets import Button
 from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 from paperdelve_client.link import Ended, Lost
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.board.glyphs import SIGNS
 from paperdelve_client.terminal.board.palettes import NIGHT
 from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.cards.help import HelpCard, signs_on_board
 from paperdelve_client.terminal.cards.over import OverCard
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.side.log import Record
 from paperdelve_client.terminal.side.offers import Offers
 from paperdelve_client.terminal.table.acts import UNSENT

@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from paperdelve_client.terminal.settings import MAY_BE, Settings, turn
+from paperdelve_client.settings import MAY_BE, Settings, turn
 
 WORDS: dict[str, tuple[str, dict[object, str]]] = {
     "theme": (

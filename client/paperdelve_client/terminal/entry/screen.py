@@ -15,12 +15,12 @@ from textual.widgets.option_list import Option
 
 from paperdelve_client.address import Address, LinkFault, is_bare, read_address, usual_server
 from paperdelve_client.kept import PLAYER, WATCHER
+from paperdelve_client.settings import LONGEST_NAME, Settings
 from paperdelve_client.speech.words import sentence
 from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.door import Door
 from paperdelve_client.terminal.entry.reading import ago
 from paperdelve_client.terminal.liked import Liked
-from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
 from paperdelve_client.visits import HOSTS, Visit
 
 AS = {"spectator": "you watch", **dict.fromkeys(HOSTS, "you host")}

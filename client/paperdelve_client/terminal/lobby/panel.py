@@ -10,6 +10,7 @@ from textual.widgets import Button, Input, Label, Static
 
 from paperdelve_client.address import Address
 from paperdelve_client.hold import Hold
+from paperdelve_client.settings import LONGEST_NAME, Settings
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.board.palettes import Palette
 from paperdelve_client.terminal.dress import signs_of
@@ -18,7 +19,6 @@ from paperdelve_client.terminal.lobby.picture import LevelPicture
 from paperdelve_client.terminal.lobby.readiness import STARTERS, Readiness, readiness
 from paperdelve_client.terminal.lobby.rows import Classes, SeatRow
 from paperdelve_client.terminal.lobby.ways import free, plays
-from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
 
 
 class Lobby(Vertical):

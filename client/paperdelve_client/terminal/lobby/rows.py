@@ -10,11 +10,11 @@ from textual.content import Content
 from textual.widgets import Button, Input, Static
 
 from paperdelve_client.hold import Hold
+from paperdelve_client.settings import LONGEST_NAME
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.board.palettes import Palette
 from paperdelve_client.terminal.lobby.classes import good_for
 from paperdelve_client.terminal.lobby.ways import Way, choices, described, ways
-from paperdelve_client.terminal.settings import LONGEST_NAME
 
 Classes = Mapping[str, Mapping[str, Any]]
 

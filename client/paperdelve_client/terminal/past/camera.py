@@ -3,12 +3,12 @@
 import asyncio
 
 from paperdelve.wire.scene import Scene
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.dress import palette_of, signs_of
 from paperdelve_client.terminal.film.film import Film
 from paperdelve_client.terminal.film.looks import looks
 from paperdelve_client.terminal.past.reel import Changes
-from paperdelve_client.terminal.settings import Settings
 
 
 class Camera:

@@ -1,9 +1,9 @@
 """From a table into its past."""
 
 from paperdelve_client.link import Link
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.past.screen import PastScreen
 from paperdelve_client.terminal.past.source import Table
-from paperdelve_client.terminal.settings import Settings
 
 
 def look_back(link: Link, settings: Settings, by: str) -> PastScreen | None:

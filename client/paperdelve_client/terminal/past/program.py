@@ -5,10 +5,10 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.dress import dress
 from paperdelve_client.terminal.past.screen import PastScreen
 from paperdelve_client.terminal.past.source import Source
-from paperdelve_client.terminal.settings import Settings
 
 
 class Replay(App[None]):

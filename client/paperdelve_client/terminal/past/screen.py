@@ -6,6 +6,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input, TabbedContent
 
 from paperdelve_client.hold import Hold
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.past import story
@@ -13,7 +14,6 @@ from paperdelve_client.terminal.past.slider import Slider
 from paperdelve_client.terminal.past.source import Source
 from paperdelve_client.terminal.past.timeline import ROUNDS, TURNS
 from paperdelve_client.terminal.past.view import PastView
-from paperdelve_client.terminal.settings import Settings
 
 LATER = 2.0
 """Seconds between looks for what has come since."""

@@ -10,6 +10,7 @@ from textual.widgets import Input, Static, TabbedContent, TabPane
 
 from paperdelve.wire.scene import Scene
 from paperdelve_client.hold import Hold
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.dress import palette_of, signs_of
 from paperdelve_client.terminal.past import story
@@ -17,7 +18,6 @@ from paperdelve_client.terminal.past.camera import Camera
 from paperdelve_client.terminal.past.reel import Changes, Reel
 from paperdelve_client.terminal.past.slider import Slider
 from paperdelve_client.terminal.past.source import Source
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.side.log import Record, happened, remembered
 from paperdelve_client.terminal.side.sheets import Sheets
 from paperdelve_client.terminal.table.telling import telling

@@ -8,10 +8,10 @@ from textual.message import Message
 
 from paperdelve_client.clean import clean
 from paperdelve_client.link import Link
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.asked import Asked
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.dress import signs_of
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table import hand
 from paperdelve_client.terminal.table.chooser import Chooser
 from paperdelve_client.terminal.table.gaze import Gaze

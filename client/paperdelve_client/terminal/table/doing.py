@@ -7,6 +7,7 @@ from textual.binding import Binding, BindingType
 
 from paperdelve_client.clean import clean
 from paperdelve_client.link import Link
+from paperdelve_client.settings import LONGEST_NAME, Settings
 from paperdelve_client.speech import telling
 from paperdelve_client.speech.desk import REFUSED, Desk
 from paperdelve_client.speech.typed import Command, Look, Misread, Rename, Request, Way
@@ -18,7 +19,6 @@ from paperdelve_client.terminal.host.hosting import Hosting
 from paperdelve_client.terminal.liked import Liked
 from paperdelve_client.terminal.lobby.panel import Lobby
 from paperdelve_client.terminal.past.entering import look_back
-from paperdelve_client.terminal.settings import LONGEST_NAME, Settings
 from paperdelve_client.terminal.table import hand
 from paperdelve_client.terminal.table.acts import UNSENT
 from paperdelve_client.terminal.table.front import Front

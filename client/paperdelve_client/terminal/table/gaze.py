@@ -9,12 +9,12 @@ from attrs import evolve
 from paperdelve.wire import messages as m
 from paperdelve.wire.scene import Scene
 from paperdelve_client.link import Link
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.board.marks import Marks, marked, verb_of
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.dress import palette_of, signs_of
 from paperdelve_client.terminal.film.film import Film
 from paperdelve_client.terminal.film.looks import looks
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.table import hand
 
 CROSSING = {"go", "fight", "attack"}

@@ -10,9 +10,9 @@ from textual.screen import Screen
 from textual.widgets import ContentSwitcher, Input, Static, TabPane
 
 from paperdelve_client.link import Link
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.lobby.panel import Lobby
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.side.log import Record
 from paperdelve_client.terminal.side.offers import Offers
 from paperdelve_client.terminal.side.people import People

@@ -9,6 +9,7 @@ from textual.widgets import ContentSwitcher, Input, Static
 from paperdelve.wire import messages as m
 from paperdelve_client.link import Back, Happening, Link, Lost
 from paperdelve_client.nearby import nearby
+from paperdelve_client.settings import Settings
 from paperdelve_client.speech import telling
 from paperdelve_client.speech.heroes import first_class
 from paperdelve_client.speech.wishes import Wishes, fulfil
@@ -17,7 +18,6 @@ from paperdelve_client.terminal.cards.outcome import outcome_card
 from paperdelve_client.terminal.dress import palette_of
 from paperdelve_client.terminal.liked import Liked
 from paperdelve_client.terminal.lobby.panel import Lobby
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.side.log import Record, concerning, happened, remembered, said
 from paperdelve_client.terminal.side.offers import Offers
 from paperdelve_client.terminal.side.people import People

@@ -5,7 +5,7 @@ from typing import Any
 
 from textual.pilot import Pilot
 
-from paperdelve_client.terminal.settings import Settings
+from paperdelve_client.settings import Settings
 from tests.client.drawn import at, draw
 from tests.client.terminal.seated import Line, Offer, Table, seated
 

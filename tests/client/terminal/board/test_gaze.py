@@ -8,10 +8,10 @@ from textual.events import MouseScrollUp
 from textual.geometry import Region
 
 from paperdelve.wire import messages as m
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.board.marks import Marks
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.film.frames import SECONDS
-from paperdelve_client.terminal.settings import Settings
 from tests.client.drawn import at, draw
 from tests.client.terminal.board.room import offset, press, table
 from tests.client.terminal.seated import Line, Table, go, seated

@@ -6,13 +6,13 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
 
+from paperdelve_client.settings import Settings
 from paperdelve_client.terminal.board.view import BoardView
 from paperdelve_client.terminal.cards.card import Card
 from paperdelve_client.terminal.past.flags import Flag
 from paperdelve_client.terminal.past.program import Replay, show
 from paperdelve_client.terminal.past.screen import PastScreen
 from paperdelve_client.terminal.past.slider import Slider, flag_line, number_under, track_line
-from paperdelve_client.terminal.settings import Settings
 from paperdelve_client.terminal.side.log import Record
 from tests.client.terminal.past.course import Told, record
 from tests.client.terminal.playing import until

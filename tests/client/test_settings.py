@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from paperdelve.wire import messages as m
+from paperdelve_client.settings import MAY_BE, THEMES, Settings, load, path, save, turn
 from paperdelve_client.terminal.board.palettes import PALETTES
 from paperdelve_client.terminal.cards.settings import WORDS, SettingsCard, row
-from paperdelve_client.terminal.settings import MAY_BE, THEMES, Settings, load, path, save, turn
 from paperdelve_client.terminal.table.screen import TableScreen
 from paperdelve_client.terminal.themes import NAMES
 from tests.client.drawn import draw
